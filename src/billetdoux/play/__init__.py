@@ -1,0 +1,1 @@
+"""Play: the compiled rules, simulation, bots."""

@@ -1,0 +1,1 @@
+"""The rules: the kernel, its editions, legality, effects and scoring."""

@@ -1,0 +1,180 @@
+"""The editions as data: decks, numbers, player counts, tokens to win, and what breaks a tie."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from .characters import (
+    ASSASSIN,
+    BARON,
+    BARONESS,
+    BISHOP,
+    CARDINAL,
+    CHANCELLOR,
+    CONSTABLE,
+    COUNT,
+    COUNTESS,
+    DOWAGER_QUEEN,
+    GUARD,
+    HANDMAID,
+    JESTER,
+    KING,
+    PRIEST,
+    PRINCE,
+    PRINCESS,
+    SPY,
+    SYCOPHANT,
+)
+from .row import (
+    LOGGED_ROW_SIZE,
+    NAME,
+    NAMEABLE,
+    NAMEABLE_COUNT,
+    NUMBER,
+    OPEN_CARDS,
+    PHASE,
+    PLAYERS,
+    ROUND_OVER,
+    SHARED_WIN,
+    TARGET,
+    TIE_BY_PILE,
+)
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One deck and the rules that go with it."""
+
+    name: str
+    deck: Mapping[int, tuple[int, int]]
+    """The number and the copies of each character."""
+    tokens_to_win: Mapping[int, int]
+    """For each number of players that the edition allows."""  # R5
+    open_cards_for_two: int
+    guard_names_numbers: bool
+    ties_go_to_piles: bool
+    wins_are_shared: bool
+
+    def number(self, character: int) -> int:
+        """The number printed on a character's cards."""
+        return self.deck[character][0]
+
+    def copies(self, character: int) -> int:
+        """How many cards show a character."""
+        return self.deck[character][1] if character in self.deck else 0
+
+    def cards(self) -> list[int]:
+        """Every card of the deck, in the order of the characters."""
+        return [character for character in sorted(self.deck) for _ in range(self.copies(character))]
+
+    def call(self, character: int) -> int:
+        """What a Guard names to hit a character: itself, or its number."""  # R42, R43
+        return self.number(character) if self.guard_names_numbers else character
+
+    def nameable(self) -> list[int]:
+        """What a Guard or a Bishop may name: whatever is in the deck, but not the Guard."""  # R42, R43, R106
+        return sorted({self.call(character) for character in self.deck} - {self.call(GUARD)})
+
+    def new_row(self, players: int) -> list[int]:
+        """A row for a game of this edition, before its first round."""
+        s = [0] * LOGGED_ROW_SIZE
+        s[PLAYERS] = players
+        s[TARGET] = self.tokens_to_win[players]
+        s[OPEN_CARDS] = self.open_cards_for_two
+        s[TIE_BY_PILE] = int(self.ties_go_to_piles)
+        s[SHARED_WIN] = int(self.wins_are_shared)
+        for character in self.deck:
+            s[NUMBER + character] = self.number(character)
+            s[NAME + character] = self.call(character)
+        things = self.nameable()
+        s[NAMEABLE_COUNT] = len(things)
+        s[NAMEABLE : NAMEABLE + len(things)] = things
+        s[PHASE] = ROUND_OVER
+        return s
+
+
+_STANDARD_DECK = {  # R1
+    PRINCESS: (9, 1),
+    COUNTESS: (8, 1),
+    KING: (7, 1),
+    CHANCELLOR: (6, 2),
+    PRINCE: (5, 2),
+    HANDMAID: (4, 2),
+    BARON: (3, 2),
+    PRIEST: (2, 2),
+    GUARD: (1, 6),
+    SPY: (0, 2),
+}
+
+_CLASSIC_DECK = {  # R2
+    PRINCESS: (9, 1),
+    COUNTESS: (8, 1),
+    KING: (7, 1),
+    PRINCE: (5, 2),
+    HANDMAID: (4, 2),
+    BARON: (3, 2),
+    PRIEST: (2, 2),
+    GUARD: (1, 5),
+}
+
+_PREMIUM_DECK = {  # R3
+    PRINCESS: (8, 1),
+    COUNTESS: (7, 1),
+    KING: (6, 1),
+    PRINCE: (5, 2),
+    HANDMAID: (4, 2),
+    BARON: (3, 2),
+    PRIEST: (2, 2),
+    GUARD: (1, 5),
+}
+
+_BIG_PREMIUM_DECK = _PREMIUM_DECK | {  # R4, R7
+    BISHOP: (9, 1),
+    DOWAGER_QUEEN: (7, 1),
+    CONSTABLE: (6, 1),
+    COUNT: (5, 2),
+    SYCOPHANT: (4, 2),
+    BARONESS: (3, 2),
+    CARDINAL: (2, 2),
+    GUARD: (1, 8),
+    JESTER: (0, 1),
+    ASSASSIN: (0, 1),
+}
+
+EDITIONS = (
+    Edition(
+        "standard",
+        _STANDARD_DECK,
+        tokens_to_win={2: 6, 3: 5, 4: 4, 5: 3, 6: 3},  # R91
+        open_cards_for_two=3,
+        guard_names_numbers=False,
+        ties_go_to_piles=False,
+        wins_are_shared=True,
+    ),
+    Edition(
+        "classic",
+        _CLASSIC_DECK,
+        tokens_to_win={2: 6, 3: 5, 4: 4},
+        open_cards_for_two=3,
+        guard_names_numbers=False,
+        ties_go_to_piles=False,
+        wins_are_shared=True,
+    ),
+    Edition(
+        "premium",
+        _PREMIUM_DECK,
+        tokens_to_win={2: 7, 3: 5, 4: 4},
+        open_cards_for_two=3,
+        guard_names_numbers=True,
+        ties_go_to_piles=True,
+        wins_are_shared=False,
+    ),
+    Edition(
+        "premium",
+        _BIG_PREMIUM_DECK,
+        tokens_to_win={5: 4, 6: 4, 7: 4, 8: 4},
+        open_cards_for_two=0,
+        guard_names_numbers=True,
+        ties_go_to_piles=True,
+        wins_are_shared=False,
+    ),
+)

@@ -1,0 +1,145 @@
+"""Legal actions, listed in an order that depends only on what the deciding seat sees (R160)."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from typing import TypeAlias
+
+from .actions import KEEP, PUT_BACK, REDRAW, UNCHOSEN, action, with_name, with_second
+from .characters import (
+    ANYONE,
+    CHOOSES,
+    COUNTESS,
+    KING,
+    LOOKS,
+    NAMES,
+    NOBODY,
+    ONE_OR_TWO_OTHERS,
+    PRINCE,
+    TWO_OF_ANY,
+)
+from .row import (
+    ANSWER,
+    BOUND,
+    DECIDER,
+    EXTRA,
+    NAMEABLE,
+    NAMEABLE_COUNT,
+    NONE,
+    PHASE,
+    PLAY,
+    PLAYERS,
+    RETURN,
+    Row,
+    hand,
+    is_out,
+    is_protected,
+)
+
+Actions: TypeAlias = MutableSequence[int]
+
+MOST_ACTIONS = 256
+
+
+def list_legal(s: Row, out: Actions) -> int:
+    """Write the actions that are legal now into `out`, and say how many they are."""
+    seat = s[DECIDER]
+    if s[PHASE] == PLAY:
+        return list_turn(s, seat, out)
+    if s[PHASE] == RETURN:
+        return list_returns(s, seat, out)
+    if s[PHASE] == ANSWER:
+        out[0] = action(KEEP, UNCHOSEN, 0)  # R108
+        out[1] = action(REDRAW, UNCHOSEN, 0)
+        return 2
+    return 0
+
+
+def list_turn(s: Row, seat: int, out: Actions) -> int:
+    """List the plays of a turn: either card, unless the Countess must go."""  # R20
+    low, high = hand(s, seat), s[EXTRA]
+    if forces_countess(low, high):
+        return list_plays(s, seat, COUNTESS, out, 0)
+    count = list_plays(s, seat, low, out, 0)
+    if high != low:
+        count = list_plays(s, seat, high, out, count)
+    return count
+
+
+def forces_countess(one: int, other: int) -> bool:
+    """Whether two cards in a hand leave only the Countess to play."""  # R31, R32, R36
+    if one == COUNTESS:
+        return other == KING or other == PRINCE
+    return other == COUNTESS and (one == KING or one == PRINCE)
+
+
+def list_plays(s: Row, actor: int, card: int, out: Actions, count: int) -> int:
+    """Append every way to play a card; a card that can choose nobody is played without effect."""
+    before = count
+    how = CHOOSES[card]
+    if how != NOBODY:
+        for first in range(s[PLAYERS]):
+            if can_choose(s, actor, how, first):
+                if how != TWO_OF_ANY and keeps_bond(s, first, first):
+                    count = list_one(s, card, first, out, count)
+                if how == TWO_OF_ANY or how == ONE_OR_TWO_OTHERS:
+                    count = list_pairs(s, actor, card, first, out, count)
+    if count == before:
+        out[count] = action(card, UNCHOSEN, 0)  # R28, R30, R113, R128
+        count += 1
+    return count
+
+
+def can_choose(s: Row, actor: int, how: int, seat: int) -> bool:
+    """Whether a card may choose a seat at all."""
+    if seat == actor:
+        return how == ANYONE or how == TWO_OF_ANY  # R27
+    return not is_out(s, seat) and not is_protected(s, seat)  # R26
+
+
+def keeps_bond(s: Row, first: int, second: int) -> bool:
+    """Whether a choice includes the player to whom a Sycophant binds this card."""  # R127
+    return s[BOUND] == NONE or s[BOUND] == first or s[BOUND] == second
+
+
+def list_one(s: Row, card: int, target: int, out: Actions, count: int) -> int:
+    """Append the plays of a card on one player, with everything that may be named."""
+    if not NAMES[card]:
+        out[count] = action(card, target, 0)
+        return count + 1
+    for i in range(s[NAMEABLE_COUNT]):
+        out[count] = action(card, target, with_name(s[NAMEABLE + i]))
+        count += 1
+    return count
+
+
+def list_pairs(s: Row, actor: int, card: int, first: int, out: Actions, count: int) -> int:
+    """Append the plays of a card on a player and a later one, with every look that it allows."""
+    looks = 3 if LOOKS[card] else 1  # R114: declined, at the first, at the second
+    for second in range(first + 1, s[PLAYERS]):
+        if can_choose(s, actor, CHOOSES[card], second) and keeps_bond(s, first, second):
+            for look in range(looks):
+                out[count] = action(card, first, with_second(second, look))
+                count += 1
+    return count
+
+
+def list_returns(s: Row, seat: int, out: Actions) -> int:
+    """List what a Chancellor may keep, and the orders of what goes back."""  # R34, R59, R60
+    low, middle, high = hand(s, seat), s[EXTRA], s[EXTRA + 1]
+    count = list_orders(low, middle, high, out, 0)
+    if middle != low:
+        count = list_orders(middle, low, high, out, count)
+    if high != NONE and high != middle:
+        count = list_orders(high, low, middle, out, count)
+    return count
+
+
+def list_orders(kept: int, low: int, high: int, out: Actions, count: int) -> int:
+    """Append the ways to put one or two cards back when a third is kept."""
+    out[count] = action(PUT_BACK, 0, with_name(kept))
+    count += 1
+    if high != NONE and low != high:
+        out[count] = action(PUT_BACK, 1, with_name(kept))
+        count += 1
+    return count

@@ -1,0 +1,151 @@
+"""Scoring: how a round ends, who gets tokens for it, and whether the game is over."""
+
+from __future__ import annotations
+
+from .characters import BISHOP, COUNT, JESTER, PRINCESS, SPY
+from .events import GAME_WON, PILE_COUNTED, REVEALED, ROUND_ENDED, ROUND_WON, TIE_BREAK_FOR, tell
+from .row import (
+    ENDING,
+    GAME_OVER,
+    JESTER_BET,
+    JESTER_BY,
+    LAST_ONE,
+    NONE,
+    PHASE,
+    PLAYERS,
+    ROUND_OVER,
+    SHARED_WIN,
+    SHOWDOWN,
+    TIE_BY_PILE,
+    WON,
+    Row,
+    count_in_pile,
+    hand,
+    has_won_round,
+    is_out,
+    number,
+    pile_sum,
+)
+from .tokens import FOR_THE_ROUND, gain, has_enough
+
+
+def end_with_last_one(s: Row) -> None:
+    """End a round in which one player is left; that hand stays hidden."""  # R82, R84, R88
+    tell(s, ROUND_ENDED, NONE, NONE, NONE, LAST_ONE)
+    for seat in range(s[PLAYERS]):
+        if not is_out(s, seat):
+            s[WON + seat] = 1
+    score(s, LAST_ONE)
+
+
+def end_with_showdown(s: Row) -> None:
+    """End a round whose deck is empty: all show, the highest wins."""  # R83, R85, R86
+    tell(s, ROUND_ENDED, NONE, NONE, NONE, SHOWDOWN)
+    best = NONE
+    for seat in range(s[PLAYERS]):
+        if not is_out(s, seat):
+            tell(s, REVEALED, seat, NONE, hand(s, seat), strength(s, seat))
+            if not yields_to_princess(s, seat):
+                best = max(best, strength(s, seat))
+    for seat in range(s[PLAYERS]):
+        if not is_out(s, seat) and not yields_to_princess(s, seat) and strength(s, seat) == best:
+            s[WON + seat] = 1
+    if s[TIE_BY_PILE] and round_winners(s) > 1:
+        keep_highest_piles(s)
+    score(s, SHOWDOWN)
+
+
+def strength(s: Row, seat: int) -> int:
+    """The number that a hand is worth at the showdown: its own, and 1 for each Count in the pile."""
+    return number(s, hand(s, seat)) + count_in_pile(s, seat, COUNT)  # R102, R103
+
+
+def yields_to_princess(s: Row, seat: int) -> bool:
+    """Whether a seat shows the Bishop while another shows the Princess."""  # R104, R105
+    if hand(s, seat) != BISHOP:
+        return False
+    for other in range(s[PLAYERS]):
+        if hand(s, other) == PRINCESS:
+            return True
+    return False
+
+
+def round_winners(s: Row) -> int:
+    """How many players win the round."""
+    count = 0
+    for seat in range(s[PLAYERS]):
+        if has_won_round(s, seat):
+            count += 1
+    return count
+
+
+def keep_highest_piles(s: Row) -> None:
+    """Break a tie at the showdown by the sums of the piles."""  # R86, R87
+    best = NONE
+    for seat in range(s[PLAYERS]):
+        if has_won_round(s, seat):
+            tell(s, PILE_COUNTED, seat, NONE, NONE, pile_sum(s, seat))
+            best = max(best, pile_sum(s, seat))
+    for seat in range(s[PLAYERS]):
+        if has_won_round(s, seat) and pile_sum(s, seat) < best:
+            s[WON + seat] = 0
+
+
+def score(s: Row, ending: int) -> None:
+    """Give out the tokens of a round, all at one moment, and see whether they end the game."""
+    s[ENDING] = ending
+    for seat in range(s[PLAYERS]):
+        if has_won_round(s, seat):
+            tell(s, ROUND_WON, seat, NONE, NONE, NONE)
+            gain(s, seat, FOR_THE_ROUND)  # R89
+    spy = only_spy(s)
+    if spy != NONE:
+        gain(s, spy, SPY)
+    if s[JESTER_BY] != NONE and has_won_round(s, s[JESTER_BET]):
+        gain(s, s[JESTER_BY], JESTER)  # R134-R136, R98
+    close(s)
+
+
+def only_spy(s: Row) -> int:
+    """The one player still in with a Spy in front, if there is just one."""  # R71-R75
+    found = NONE
+    for seat in range(s[PLAYERS]):
+        if not is_out(s, seat) and count_in_pile(s, seat, SPY) > 0:
+            if found != NONE:
+                return NONE
+            found = seat
+    return found
+
+
+def close(s: Row) -> None:
+    """End the round, and the game if one player, or in 2019 anybody, has enough tokens."""
+    enough = players_with_enough(s)
+    over = enough == 1 or (enough > 1 and s[SHARED_WIN] != 0)  # R92
+    s[PHASE] = GAME_OVER if over else ROUND_OVER
+    for seat in range(s[PLAYERS]):
+        if has_enough(s, seat):
+            tell(s, GAME_WON if over else TIE_BREAK_FOR, seat, NONE, NONE, NONE)  # R93, R99
+
+
+def players_with_enough(s: Row) -> int:
+    """How many players have the tokens that win the game."""
+    count = 0
+    for seat in range(s[PLAYERS]):
+        if has_enough(s, seat):
+            count += 1
+    return count
+
+
+def may_start_next(s: Row, seat: int) -> bool:
+    """Whether a seat may start the next round: a winner of the last; chance picks among several."""
+    if players_with_enough(s) == 0:
+        return has_won_round(s, seat)  # R90
+    return has_enough(s, seat) and (has_won_round(s, seat) or not winner_has_enough(s))  # R100
+
+
+def winner_has_enough(s: Row) -> bool:
+    """Whether a winner of the last round is among those who play a tie-break."""
+    for seat in range(s[PLAYERS]):
+        if has_won_round(s, seat) and has_enough(s, seat):
+            return True
+    return False
