@@ -40,7 +40,7 @@ from .row import (
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Edition:
     """One deck and the rules that go with it."""
 

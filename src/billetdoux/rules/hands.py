@@ -59,7 +59,7 @@ def draw(s: Row, seat: int) -> None:
     """Draw the next card of the deck."""
     card = top_card(s)
     add_to_hand(s, seat, card)
-    tell(s, DREW, seat, NONE, card, NONE)
+    tell(s, DREW, seat, NONE, card, s[DECK_SIZE])
 
 
 def draw_replacement(s: Row, seat: int) -> None:

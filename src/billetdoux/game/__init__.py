@@ -1,0 +1,1 @@
+"""The game: values and verbs for everybody who is not the rules."""

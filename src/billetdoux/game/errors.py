@@ -1,0 +1,41 @@
+"""What can be wrong with an input, as a tree of errors whose messages say what would be right.
+
+BilletdouxError
+├── SetupError       an unknown edition, a number of players that it does not allow
+├── MalformedError   a text that cannot be read
+├── IllegalMove      a move that can be read, and is not legal now
+├── RecordError      a record that is damaged, altered, or of a later version
+└── ScenarioError    a file that is not a scenario
+"""
+
+
+class BilletdouxError(ValueError):
+    """Something that billetdoux was given is wrong."""
+
+
+class SetupError(BilletdouxError):
+    """A game that no edition allows."""
+
+
+class MalformedError(BilletdouxError):
+    """A text that cannot be read."""
+
+
+class IllegalMove(BilletdouxError):  # noqa: N818 - it is the game's own word
+    """A move that is not legal now; `code` says why in one stable word."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class RecordError(BilletdouxError):
+    """A record that cannot be replayed."""
+
+
+class ScenarioError(BilletdouxError):
+    """A file that is not a scenario; `place` is the path of the faulty part."""
+
+    def __init__(self, message: str, place: tuple[str | int, ...] = ()) -> None:
+        super().__init__(message)
+        self.place = place

@@ -1,0 +1,94 @@
+"""Event: one thing that happened, as some seat may know it."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..rules.actions import action
+from ..rules.editions import Edition
+from ..rules.events import GUESSED, KINDS_OF_EVENT, MISSED, PLAYED, ROUND_ENDED
+from ..rules.row import EVENT_SIZE, LOG, NONE
+from .errors import MalformedError
+from .move import Move, from_code, thing_name
+from .names import CHARACTER_NAMES, card_name, read_card, seat_name
+
+KINDS = {kind.name: kind for kind in KINDS_OF_EVENT}
+ENDINGS = ("last_one", "showdown", "stopped")
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What happened: a kind and its arguments, in the game's words, to be told in any language."""
+
+    kind: str
+    seat: str | None = None
+    other: str | None = None
+    card: str | None = None
+    """The card in question; of a token, the character that earned it (None: the round)."""
+    named: str | None = None
+    """What a Guard or Bishop named; of the end of a round, how it ended."""
+    value: int | None = None
+    """A number: of a token the new total, of a revealed hand or a pile what it is worth."""
+    move: Move | None = None
+
+    def seen_by(self, seat: str | None) -> "Event":
+        """The event as a seat, or a spectator, may know it."""  # R138-R157
+        if KINDS[self.kind].secret and self.seat != seat:
+            return replace(self, card=None)
+        return self
+
+    def __str__(self) -> str:
+        if self.move is not None:
+            return f"{self.kind} {self.seat}: {self.move}"
+        words = [self.kind, self.seat, self.other]
+        words.append(self.card and f"[{self.card}]")
+        words.append(self.named and f"({self.named})")
+        words.append(None if self.value is None else str(self.value))
+        return " ".join(word for word in words if word)
+
+    @classmethod
+    def parse(cls, text: str) -> "Event":
+        """Read an event as `str` writes it."""
+        played = re.fullmatch(r"(played) ([A-H]): (.+)", text)
+        if played:
+            move = Move.parse(played[3])
+            return cls("played", played[2], card=move.verb, move=move)
+        found = re.fullmatch(
+            r"(\w+)(?: ([A-H]))?(?: ([A-H]))?(?: \[([\w ]+)\])?(?: \(([\w ]+)\))?(?: (-?\d+))?", text
+        )
+        if not found or found[1] not in KINDS:
+            raise MalformedError(f"cannot read the event {text!r}; it looks like 'drew A [Baron]'")
+        kind, seat, other, card, thing, value = found.groups()
+        card = card and CHARACTER_NAMES[read_card(card)]
+        return cls(kind, seat, other, card, thing, None if value is None else int(value))
+
+    def as_json(self) -> dict[str, Any]:
+        """The event as a small JSON object, without what it does not have."""
+        fields = {name: getattr(self, name) for name in self.__slots__}
+        if self.move is not None:
+            fields["move"] = str(self.move)
+        return {name: value for name, value in fields.items() if value is not None}
+
+    @classmethod
+    def from_json(cls, fields: dict[str, Any]) -> "Event":
+        """Read an event as `as_json` writes it."""
+        move = fields.get("move")
+        return cls(**{**fields, "move": None if move is None else Move.parse(move)})
+
+
+def read_log(s: Sequence[int], edition: Edition) -> Iterator[Event]:
+    """The events that the last step left in a row."""
+    for at in range(LOG + 1, LOG + 1 + s[LOG] * EVENT_SIZE, EVENT_SIZE):
+        kind, seat, other, card, value = s[at : at + EVENT_SIZE]
+        name = KINDS_OF_EVENT[kind].name
+        if kind == PLAYED:
+            move = from_code(action(card, other, value), edition)
+            yield Event(name, seat_name(seat), card=card_name(card), move=move)
+        elif kind == MISSED or kind == GUESSED:
+            yield Event(name, seat_name(seat), seat_name(other), named=thing_name(value, edition))
+        elif kind == ROUND_ENDED:
+            yield Event(name, named=ENDINGS[value])
+        else:
+            number = None if value == NONE else value
+            yield Event(name, seat_name(seat), seat_name(other), card_name(card), value=number)

@@ -1,0 +1,287 @@
+"""Game: a whole game, move by move, over the rules' row."""
+
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ..rules.course import act, start_round
+from ..rules.editions import Edition
+from ..rules.legal import MOST_ACTIONS, list_legal
+from ..rules.row import (
+    ASIDE,
+    BOUND,
+    DECIDER,
+    DECK_SIZE,
+    ENDING,
+    EXTRA,
+    GAME_OVER,
+    JESTER_BET,
+    JESTER_BY,
+    NONE,
+    OPEN,
+    OPEN_ROOM,
+    PHASE,
+    PILE_CARD,
+    PILE_SEAT,
+    PILED,
+    PLAYERS,
+    ROUND_OVER,
+    STOPPED,
+    TARGET,
+    TIE_BREAK,
+    TOKENS,
+    TURN,
+    hand,
+    is_out,
+    is_protected,
+)
+from ..rules.scoring import may_start_next
+from ..rules.tokens import has_enough
+from .errors import IllegalMove, SetupError
+from .event import Event, read_log
+from .fairness import SEED_SIZE, Dealer, FairDealer
+from .illegal import explain
+from .move import Move, from_code, to_code
+from .names import CHARACTER_NAMES, SEATS, find_edition, read_seat, seat_name
+from .view import View
+
+DECISIONS = ("play", "return", "answer", None, None)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: who won, with what, and why it ended then."""
+
+    winners: tuple[str, ...]
+    tokens: tuple[int, ...]
+    reason: str
+    """`tokens` at the end of a round, `at_once` within one (R95), or `tie_break` (R100)."""
+
+
+class LegalMoves:
+    """The moves that are legal now: iterate them, count them, test them with `in`."""
+
+    def __init__(self, moves: Sequence[Move]) -> None:
+        self._moves = moves
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._moves)
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def __contains__(self, move: Move | str) -> bool:
+        return (Move.parse(move) if isinstance(move, str) else move) in self._moves
+
+    def __repr__(self) -> str:
+        return f"<LegalMoves {', '.join(map(str, self._moves))}>"
+
+
+@dataclass(frozen=True)
+class _Step:
+    """The row after a step, and how many events there were and rounds had begun by then."""
+
+    row: list[int]
+    events: int
+    round: int
+    move: Move | None
+
+
+class Game:
+    """A game: push moves, take them back, and see it from any seat.
+
+    >>> game = Game.new("standard", 2, seed=bytes(32))
+    >>> game.decider
+    'A'
+    >>> game.view("A").hand
+    ('Guard', 'Princess')
+    """
+
+    def __init__(
+        self, edition: Edition, row: list[int], events: Sequence[Event], dealer: Dealer | None
+    ) -> None:
+        """Take over a row that stands at a decision; without a dealer the game ends with its round."""
+        self.edition = edition
+        self.dealer = dealer
+        self._events = list(events)
+        self._seen: dict[str | None, list[Event]] = {}
+        self._steps = [_Step(row, len(self._events), 1, None)]
+
+    @classmethod
+    def new(
+        cls,
+        edition: str,
+        players: int,
+        *,
+        seed: bytes | None = None,
+        nonces: Sequence[bytes] = (),
+        starter: str | None = None,
+        dealer: Dealer | None = None,
+    ) -> "Game":
+        """Begin a game; without a seed or a dealer the decks come from the system's randomness."""
+        table = find_edition(edition, players)
+        if seed is not None and len(seed) != SEED_SIZE:
+            raise SetupError(f"a seed has {SEED_SIZE} bytes, not {len(seed)}")
+        dealer = dealer or FairDealer(seed or os.urandom(SEED_SIZE), tuple(nonces))
+        s = table.new_row(players)
+        first = dealer.pick(1, range(players)) if starter is None else read_seat(starter, players)
+        start_round(s, dealer.shuffle(1, table.cards()), first)
+        return cls(table, s, list(read_log(s, table)), dealer)
+
+    @property
+    def row(self) -> list[int]:
+        """The whole truth, as the rules keep it; not for players."""
+        return self._steps[-1].row
+
+    @property
+    def players(self) -> int:
+        """How many players there are."""
+        return self.row[PLAYERS]
+
+    @property
+    def seats(self) -> str:
+        """The letters of the seats."""
+        return SEATS[: self.players]
+
+    @property
+    def round(self) -> int:
+        """The number of the round."""
+        return self._steps[-1].round
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves so far."""
+        return tuple(step.move for step in self._steps if step.move is not None)
+
+    @property
+    def moves_by_round(self) -> tuple[tuple[Move, ...], ...]:
+        """The moves so far, round by round."""
+        rounds: list[list[Move]] = [[] for _ in range(self.round)]
+        for before, step in zip(self._steps, self._steps[1:], strict=False):
+            if step.move is not None:
+                rounds[before.round - 1].append(step.move)
+        return tuple(tuple(moves) for moves in rounds)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened, with nothing left out; not for players."""
+        return tuple(self._events)
+
+    @property
+    def decider(self) -> str | None:
+        """The seat whose decision it is, or None when nothing is to be decided."""
+        return None if self.row[PHASE] >= ROUND_OVER else seat_name(self.row[DECIDER])
+
+    def hand(self, seat: str) -> tuple[str, ...]:
+        """The cards that a seat holds, sorted; the whole truth, not for other players."""
+        return tuple(CHARACTER_NAMES[card] for card in self._cards(read_seat(seat, self.players)))
+
+    def _cards(self, seat: int) -> list[int]:
+        cards = [hand(self.row, seat)]
+        if seat == self.row[TURN]:
+            cards += self.row[EXTRA : EXTRA + 2]
+        return [card for card in cards if card != NONE]
+
+    def _legal_codes(self) -> list[int]:
+        codes = [0] * MOST_ACTIONS
+        return codes[: list_legal(self.row, codes)]
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """The moves that the deciding seat may make."""
+        cards = self._cards(self.row[DECIDER])
+        return LegalMoves([from_code(code, self.edition, cards) for code in self._legal_codes()])
+
+    def push(self, move: Move | str) -> tuple[Event, ...]:
+        """Make a move, go on to the next decision, and tell what happened; an illegal one changes nothing."""
+        if isinstance(move, str):
+            move = Move.parse(move)
+        code = self._legal_code(move)
+        s = list(self.row)
+        act(s, code)
+        events = list(read_log(s, self.edition))
+        number = self.round
+        if s[PHASE] == ROUND_OVER and self.dealer is not None:
+            number += 1
+            self._start_next_round(s, number, self.dealer)
+            events += read_log(s, self.edition)
+        self._events += events
+        self._steps.append(_Step(s, len(self._events), number, move))
+        return tuple(events)
+
+    def _legal_code(self, move: Move) -> int:
+        """The rules' number of a move that is legal now."""
+        code = to_code(move, self.edition)
+        cards = self._cards(self.row[DECIDER])
+        if code is not None and code in self._legal_codes() and from_code(code, self.edition, cards) == move:
+            return code
+        hand = [CHARACTER_NAMES[card] for card in cards]
+        raise IllegalMove(
+            *explain(move, self.decider, hand, list(self.legal_moves), seat_name(self.row[BOUND]))
+        )
+
+    def _start_next_round(self, s: list[int], number: int, dealer: Dealer) -> None:
+        seats = [seat for seat in range(s[PLAYERS]) if may_start_next(s, seat)]
+        starter = seats[0] if len(seats) == 1 else dealer.pick(number, seats)
+        start_round(s, dealer.shuffle(number, self.edition.cards()), starter)
+
+    def pop(self) -> Move:
+        """Take the last move back."""
+        if len(self._steps) == 1:
+            raise IndexError("no move to take back")
+        move = self._steps.pop().move
+        assert move is not None
+        length = self._steps[-1].events
+        del self._events[length:]
+        for seen in self._seen.values():
+            del seen[length:]
+        return move
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        s = self.row
+        if s[PHASE] != GAME_OVER:
+            return None
+        reason = "tie_break" if s[TIE_BREAK] else "at_once" if s[ENDING] == STOPPED else "tokens"
+        return Outcome(self._winners(), tuple(s[TOKENS : TOKENS + self.players]), reason)
+
+    def _winners(self) -> tuple[str, ...]:
+        s = self.row
+        return tuple(seat for i, seat in enumerate(self.seats) if s[PHASE] == GAME_OVER and has_enough(s, i))
+
+    def view(self, seat: str | None) -> View:
+        """What a seat may know; None is a spectator."""
+        s, names, seats = self.row, CHARACTER_NAMES, self.seats
+        viewer = None if seat is None else read_seat(seat, self.players)
+        decides = s[PHASE] < ROUND_OVER
+        piles: list[list[str]] = [[] for _ in seats]
+        for card, owner in zip(s[PILE_CARD : PILE_CARD + s[PILED]], s[PILE_SEAT:], strict=False):
+            piles[owner].append(names[card])
+        letter = None if viewer is None else SEATS[viewer]
+        seen = self._seen.setdefault(letter, [])
+        seen += (event.seen_by(letter) for event in self._events[len(seen) :])
+        return View(
+            edition=self.edition.name,
+            players=self.players,
+            seat=letter,
+            round=self.round,
+            target=s[TARGET],
+            tie_break=s[TIE_BREAK] != 0,
+            turn=seat_name(s[TURN]) if decides else None,
+            decider=seat_name(s[DECIDER]) if decides else None,
+            decision=DECISIONS[s[PHASE]],
+            tokens=tuple(s[TOKENS : TOKENS + self.players]),
+            hand=() if viewer is None else tuple(names[card] for card in self._cards(viewer)),
+            deck_size=s[DECK_SIZE],
+            aside=s[ASIDE] != NONE,
+            face_up=tuple(names[card] for card in s[OPEN : OPEN + OPEN_ROOM] if card != NONE),
+            piles=tuple(map(tuple, piles)),
+            out=tuple(letter for i, letter in enumerate(seats) if is_out(s, i)),
+            protected=tuple(letter for i, letter in enumerate(seats) if is_protected(s, i)),
+            sycophant=seat_name(s[BOUND]),
+            jester=None if s[JESTER_BY] == NONE else (seats[s[JESTER_BY]], seats[s[JESTER_BET]]),
+            legal_moves=tuple(self.legal_moves) if decides and viewer == s[DECIDER] else (),
+            winners=self._winners(),
+            events=tuple(seen),
+        )

@@ -1,0 +1,69 @@
+"""Names: seats and characters as people write them, and as the rules number them."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from ..rules.characters import CHARACTERS
+from ..rules.editions import EDITIONS, Edition
+from ..rules.row import NONE
+from ..rules.row import SEATS as MOST_SEATS
+from .errors import MalformedError, SetupError
+
+SEATS = "ABCDEFGH"[:MOST_SEATS]
+CHARACTER_NAMES = tuple(character.name for character in CHARACTERS)
+
+_BY_LOWER_CASE = {name.lower(): index for index, name in enumerate(CHARACTER_NAMES)}
+
+
+def seat_name(seat: int) -> str | None:
+    """The letter of a seat, or None for no seat."""
+    return SEATS[seat] if 0 <= seat < len(SEATS) else None
+
+
+def read_seat(text: str, players: int = MOST_SEATS) -> int:
+    """The seat that a letter names."""
+    seat = SEATS.find(text.strip().upper()) if len(text.strip()) == 1 else -1
+    if not 0 <= seat < players:
+        raise MalformedError(f"there is no seat {text!r}; the seats are {' '.join(SEATS[:players])}")
+    return seat
+
+
+def card_name(card: int) -> str | None:
+    """The name of a card, or None for no card."""
+    return None if card == NONE else CHARACTER_NAMES[card]
+
+
+def read_card(text: str) -> int:
+    """The card that a name, in any case, stands for."""
+    key = " ".join(text.lower().replace("_", " ").split())
+    if key not in _BY_LOWER_CASE:
+        close = get_close_matches(key, _BY_LOWER_CASE, n=1)
+        hint = f"did you mean {CHARACTER_NAMES[_BY_LOWER_CASE[close[0]]]}?" if close else f"{_listed()}"
+        raise MalformedError(f"there is no character {text!r}; {hint}")
+    return _BY_LOWER_CASE[key]
+
+
+def _listed() -> str:
+    return "the characters are " + ", ".join(CHARACTER_NAMES)
+
+
+def edition_names() -> list[str]:
+    """The names of the editions, in the order of their table."""
+    return list(dict.fromkeys(edition.name for edition in EDITIONS))
+
+
+def find_edition(name: str, players: int) -> Edition:
+    """The edition of a name for a number of players."""  # R5
+    named = [edition for edition in EDITIONS if edition.name == name.lower()]
+    if not named:
+        raise SetupError(f"there is no edition {name!r}; the editions are {', '.join(edition_names())}")
+    for edition in named:
+        if players in edition.tokens_to_win:
+            return edition
+    allowed = player_counts(named)
+    raise SetupError(f"{name} is for {allowed[0]} to {allowed[-1]} players, not {players}")
+
+
+def player_counts(editions: Iterable[Edition]) -> list[int]:
+    """The numbers of players that editions allow."""
+    return sorted({players for edition in editions for players in edition.tokens_to_win})

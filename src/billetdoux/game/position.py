@@ -1,0 +1,169 @@
+"""Position: a stated moment of a round, its row, and everything that is wrong with it."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from ..rules.course import begin_turn
+from ..rules.editions import Edition
+from ..rules.events import DEALT, OPENED, ROUND_STARTED, tell
+from ..rules.row import (
+    ASIDE,
+    BOUND,
+    DECIDER,
+    DECK,
+    DECK_SIZE,
+    ENDING,
+    EXTRA,
+    HAND,
+    JESTER_BET,
+    JESTER_BY,
+    NONE,
+    OPEN,
+    OPEN_ROOM,
+    OUT,
+    PHASE,
+    PILE_CARD,
+    PILE_SEAT,
+    PILED,
+    PLAY,
+    PLAYERS,
+    PROTECTED,
+    SEATS,
+    TOKENS,
+    TURN,
+    hand,
+    is_out,
+    is_protected,
+)
+from .event import read_log
+from .game import Game
+from .names import CHARACTER_NAMES
+from .names import SEATS as LETTERS
+
+
+@dataclass(frozen=True)
+class Position:
+    """Where every card of a round lies, as the rules number cards and seats."""
+
+    edition: Edition
+    players: int
+    turn: int = 0
+    hands: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    """The cards of each player still in; the turn's player draws first if it has only one."""
+    deck: tuple[int, ...] = ()
+    """The draw deck, next draw first."""
+    aside: int | None = None
+    face_up: tuple[int, ...] = ()
+    piles: tuple[tuple[int, int], ...] = ()
+    """The cards that lie in front of players: seat and card, oldest first."""
+    protected: frozenset[int] = frozenset()
+    tokens: Mapping[int, int] = field(default_factory=dict)
+    sycophant: int | None = None
+    jester: tuple[int, int] | None = None
+
+    @classmethod
+    def of(cls, game: Game) -> "Position":
+        """The position that a game stands in, nothing hidden."""
+        s = game.row
+        extra = [card for card in s[EXTRA : EXTRA + 2] if card != NONE]
+        return cls(
+            edition=game.edition,
+            players=s[PLAYERS],
+            turn=s[TURN],
+            hands={
+                seat: (hand(s, seat), *(extra if seat == s[TURN] else ()))
+                for seat in range(s[PLAYERS])
+                if not is_out(s, seat)
+            },
+            deck=tuple(reversed(s[DECK : DECK + s[DECK_SIZE]])),
+            aside=None if s[ASIDE] == NONE else s[ASIDE],
+            face_up=tuple(card for card in s[OPEN : OPEN + OPEN_ROOM] if card != NONE),
+            piles=tuple(zip(s[PILE_SEAT : PILE_SEAT + s[PILED]], s[PILE_CARD:], strict=False)),
+            protected=frozenset(seat for seat in range(s[PLAYERS]) if is_protected(s, seat)),
+            tokens={seat: s[TOKENS + seat] for seat in range(s[PLAYERS])},
+            sycophant=None if s[BOUND] == NONE else s[BOUND],
+            jester=None if s[JESTER_BY] == NONE else (s[JESTER_BY], s[JESTER_BET]),
+        )
+
+    def cards(self) -> Counter[int]:
+        """How many copies of each character the position holds."""
+        held = [card for cards in self.hands.values() for card in cards]
+        piled = [card for _, card in self.piles]
+        aside = [] if self.aside is None else [self.aside]
+        return Counter([*held, *self.deck, *aside, *self.face_up, *piled])
+
+    def game(self) -> Game:
+        """A game that goes on from here to the end of the round."""
+        s = self.edition.new_row(self.players)
+        s[OPEN : OPEN + OPEN_ROOM] = [*self.face_up, *[NONE] * (OPEN_ROOM - len(self.face_up))]
+        s[DECK : DECK + len(self.deck)] = reversed(self.deck)
+        s[DECK_SIZE] = len(self.deck)
+        s[ASIDE] = NONE if self.aside is None else self.aside
+        s[EXTRA : EXTRA + 2] = [NONE, NONE]
+        s[PHASE], s[TURN], s[DECIDER], s[ENDING] = PLAY, self.turn, self.turn, NONE
+        s[BOUND] = NONE if self.sycophant is None else self.sycophant
+        s[JESTER_BY], s[JESTER_BET] = self.jester or (NONE, NONE)
+        for i, (seat, card) in enumerate(self.piles):
+            s[PILE_SEAT + i], s[PILE_CARD + i] = seat, card
+        s[PILED] = len(self.piles)
+        tell(s, ROUND_STARTED, self.turn, NONE, NONE, NONE)
+        for card in self.face_up:
+            tell(s, OPENED, NONE, NONE, card, NONE)
+        for seat in range(SEATS):
+            s[OUT + seat] = seat not in self.hands
+            s[PROTECTED + seat] = seat in self.protected
+            s[TOKENS + seat] = self.tokens.get(seat, 0)
+            s[HAND + seat], *more = sorted(self.hands.get(seat, (NONE,)))
+            if more:
+                s[EXTRA : EXTRA + len(more)] = more
+            for card in self.hands.get(seat, ()):
+                tell(s, DEALT, seat, NONE, card, NONE)
+        if len(self.hands[self.turn]) == 1:
+            begin_turn(s, self.turn)
+        return Game(self.edition, s, list(read_log(s, self.edition)), None)
+
+
+def problems(position: Position, *, partial: bool = False) -> list[str]:
+    """Every fault of a position; a partial one may leave cards of the edition out."""
+    return list(_problems(position, partial))
+
+
+def _problems(position: Position, partial: bool) -> Iterator[str]:
+    edition, hands = position.edition, position.hands
+    cards = position.cards()
+    for card, copies in sorted(cards.items()):
+        if copies > edition.copies(card):
+            has = f"{edition.name} has {edition.copies(card) or 'none'}"
+            yield f"{copies} copies of {CHARACTER_NAMES[card]}, but {has}"
+    if not partial and cards.total() < len(edition.cards()):
+        yield f"{cards.total()} cards, but {edition.name} has {len(edition.cards())}"  # U9
+    if not hands:
+        yield "no player is in the round"  # U3
+    if len(hands) == 1:
+        yield "only one player is in the round, which is over then"
+    for seat, held in hands.items():
+        letter = LETTERS[seat]
+        if not 1 <= len(held) <= (3 if seat == position.turn else 1):
+            yield f"{letter} holds {len(held)} cards"  # U7, R19
+    if position.turn not in hands:
+        yield f"it is the turn of {LETTERS[position.turn]}, who is out"
+    elif len(hands[position.turn]) == 1 and not position.deck:
+        yield "the deck is empty at the start of a turn"  # U2
+    elif len(hands[position.turn]) > 1 and position.turn in position.protected:
+        yield f"{LETTERS[position.turn]} is protected in the own turn"  # U8
+    for seat in sorted(position.protected - hands.keys()):
+        yield f"{LETTERS[seat]} is protected, but out"
+    if position.aside is None and not partial and position.deck:
+        yield "the face-down card is gone, but the deck is not empty"  # U1
+    if position.sycophant is not None and (
+        position.sycophant not in hands or position.sycophant in position.protected - {position.turn}
+    ):
+        bound = LETTERS[position.sycophant]
+        yield f"the Sycophant binds the next card to {bound}, who cannot be chosen"  # U5
+    open_cards = edition.open_cards_for_two if position.players == 2 else 0
+    if len(position.face_up) != open_cards and not (partial and not position.face_up):
+        yield f"{len(position.face_up)} cards lie face up, but there are {open_cards}"
+    for seat, tokens in position.tokens.items():
+        if tokens < 0:
+            yield f"{LETTERS[seat]} has {tokens} tokens"

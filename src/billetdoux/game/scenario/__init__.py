@@ -1,0 +1,6 @@
+"""Scenarios: rule questions as data: a position, steps, and what must be true along the way."""
+
+from .playing import Difference, play
+from .reading import Scenario, read
+
+__all__ = ["Difference", "Scenario", "play", "read"]

@@ -1,0 +1,161 @@
+"""What a scenario may expect: for each key, how it is read and where the truth is found."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ...rules.row import GAME_OVER, PHASE, ROUND_OVER, TOKENS, has_won_round, is_out, is_protected
+from ...rules.scoring import may_start_next
+from ...rules.tokens import has_enough
+from ..errors import ScenarioError
+from ..game import Game
+from ..move import Move
+from ..names import CHARACTER_NAMES, SEATS
+from ..position import Position
+from . import values
+from .values import Place, at
+
+Read = Callable[[Any, int, Place], Any]
+Find = Callable[[Game, Any], Any]
+
+
+@dataclass(frozen=True)
+class Expectation:
+    """A key of `expect`: reads what is wanted, and finds what is so, in the same form."""
+
+    name: str
+    read: Read
+    find: Find
+
+
+def _read_seat(value: Any, players: int, place: Place) -> str:
+    return SEATS[values.seat(value, players, place)]
+
+
+def _read_seats(value: Any, players: int, place: Place) -> list[str]:
+    return sorted(SEATS[seat] for seat in values.seats(value, players, place))
+
+
+def _read_one_or_more_seats(value: Any, players: int, place: Place) -> list[str]:
+    return _read_seats(value if isinstance(value, list) else [value], players, place)
+
+
+def _read_cards(value: Any, players: int, place: Place) -> list[str]:
+    return [CHARACTER_NAMES[card] for card in values.cards(value, place)]
+
+
+def _read_card_or_none(value: Any, players: int, place: Place) -> str:
+    return "none" if value == "none" else CHARACTER_NAMES[values.card(value, place)]
+
+
+def _read_hand(value: Any, players: int, place: Place) -> list[str]:
+    return sorted(_read_cards(value if isinstance(value, list) else [value], players, place))
+
+
+def _read_tokens(value: Any, players: int, place: Place) -> int:
+    return values.number(value, place)
+
+
+def _read_moves(value: Any, players: int, place: Place) -> list[str]:
+    moves = values.items(value, place)
+    return sorted(_read_move(move, (*place, i)) for i, move in enumerate(moves))
+
+
+def _read_move(value: Any, place: Place) -> str:
+    return str(at(place, lambda: Move.parse(values.text(value, place))))
+
+
+def _by_seat(read: Read) -> Read:
+    def read_all(value: Any, players: int, place: Place) -> dict[str, Any]:
+        entries = values.by_seat(value, players, place)
+        return {SEATS[seat]: read(entry, players, where) for seat, (entry, where) in entries.items()}
+
+    return read_all
+
+
+def _one_of(*words: str) -> Read:
+    def read(value: Any, players: int, place: Place) -> str:
+        if value not in words:
+            raise ScenarioError(f"{' or '.join(words)} was expected, not {value!r}", place)
+        return str(value)
+
+    return read
+
+
+def _seats_where(holds: Callable[[list[int], int], bool], *, phases: tuple[int, ...] = ()) -> Find:
+    """The seats of which something is true, once the row is in one of some phases."""
+
+    def find(game: Game, wanted: Any) -> list[str]:
+        s = game.row
+        now = not phases or s[PHASE] in phases
+        return [letter for seat, letter in enumerate(game.seats) if now and holds(s, seat)]
+
+    return find
+
+
+def _of_each(find: Callable[[Game, str], Any]) -> Find:
+    return lambda game, wanted: {seat: find(game, seat) for seat in wanted}
+
+
+def _pile(game: Game, seat: str) -> list[str]:
+    return list(game.view(None).piles[SEATS.index(seat)])
+
+
+def _tokens(game: Game, seat: str) -> int:
+    return game.row[TOKENS + SEATS.index(seat)]
+
+
+def _deck(game: Game, wanted: Any) -> list[str]:
+    return [CHARACTER_NAMES[card] for card in Position.of(game).deck]
+
+
+def _aside(game: Game, wanted: Any) -> str:
+    aside = Position.of(game).aside
+    return "none" if aside is None else CHARACTER_NAMES[aside]
+
+
+def _known(game: Game, wanted: dict[str, dict[str, str]]) -> dict[str, dict[str, str]]:
+    """For each pair of seats the wanted card if it is known, else whatever is."""
+    found: dict[str, dict[str, str]] = {}
+    for seat, others in wanted.items():
+        knowledge = game.view(seat).knowledge
+        found[seat] = {}
+        for other, card in others.items():
+            held = knowledge.holds(other)
+            found[seat][other] = card if card in held else " and ".join(held) or "none"
+    return found
+
+
+def _over(phase: int) -> Find:
+    return lambda game, wanted: "over" if game.row[PHASE] >= phase else "running"
+
+
+OVER = (ROUND_OVER, GAME_OVER)
+
+EXPECTATIONS = {
+    expectation.name: expectation
+    for expectation in (
+        Expectation("turn", _read_seat, lambda game, wanted: game.decider or "none"),
+        Expectation("legal", _read_moves, lambda game, wanted: sorted(map(str, game.legal_moves))),
+        Expectation("hands", _by_seat(_read_hand), _of_each(lambda game, seat: sorted(game.hand(seat)))),
+        Expectation("piles", _by_seat(_read_cards), _of_each(_pile)),
+        Expectation("deck", _read_cards, _deck),
+        Expectation("aside", _read_card_or_none, _aside),
+        Expectation("out", _read_seats, _seats_where(is_out)),
+        Expectation("protected", _read_seats, _seats_where(is_protected)),
+        Expectation(
+            "tokens",
+            _by_seat(_read_tokens),
+            _of_each(lambda game, seat: game.row[TOKENS + SEATS.index(seat)]),
+        ),
+        Expectation("knows", _by_seat(_by_seat(_read_card_or_none)), _known),
+        Expectation("round", _one_of("over", "running"), _over(ROUND_OVER)),
+        Expectation("round_winners", _read_seats, _seats_where(has_won_round, phases=OVER)),
+        Expectation(
+            "next_starter", _read_one_or_more_seats, _seats_where(may_start_next, phases=(ROUND_OVER,))
+        ),
+        Expectation("game", _one_of("over", "running"), _over(GAME_OVER)),
+        Expectation("game_winners", _read_seats, _seats_where(has_enough, phases=(GAME_OVER,))),
+        Expectation("tie_break", _read_seats, _seats_where(has_enough, phases=(ROUND_OVER,))),
+    )
+}
