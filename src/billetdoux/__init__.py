@@ -1,1 +1,53 @@
-"""Love Letter, every edition."""
+"""Love Letter in every edition: exact rules for people, bots and machines.
+
+>>> game = Game.new("classic", 3, seed=bytes(32))
+>>> "Guard B King" in game.legal_moves
+False
+>>> [str(move) for move in game.legal_moves]
+['Handmaid', 'Countess']
+"""
+
+from .game.errors import (
+    BilletdouxError,
+    IllegalMove,
+    MalformedError,
+    RecordError,
+    ScenarioError,
+    SetupError,
+)
+from .game.event import Event
+from .game.fairness import Dealer, FairDealer
+from .game.game import Game, LegalMoves, Outcome
+from .game.knowledge import Knowledge
+from .game.move import Move
+from .game.names import edition_names, find_edition
+from .game.position import Position, problems
+from .game.record import Record
+from .game.view import View
+from .rules.editions import Edition
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BilletdouxError",
+    "Dealer",
+    "Edition",
+    "Event",
+    "FairDealer",
+    "Game",
+    "IllegalMove",
+    "Knowledge",
+    "LegalMoves",
+    "MalformedError",
+    "Move",
+    "Outcome",
+    "Position",
+    "Record",
+    "RecordError",
+    "ScenarioError",
+    "SetupError",
+    "View",
+    "edition_names",
+    "find_edition",
+    "problems",
+]

@@ -68,8 +68,8 @@ text-jester = Setze auf eine andere Person, die für alle sichtbar markiert wird
 text-assassin = Der Meuchler wirkt nur auf deiner Hand; gespielt oder abgelegt bewirkt er nichts. Wirst du zum Ziel einer Wächterin, deckst du ihn auf, egal welcher Wert genannt wurde: Wer die Wächterin gespielt hat, scheidet aus der Runde aus, und du bleibst dabei. Dann legst du den Meuchler ab und ziehst eine neue Karte oder, wenn der Nachziehstapel leer ist, die verdeckte.
 text-guard =
     Errate die Handkarte einer anderen Person: { $names ->
-        [number] Nenne einen Wert, nur nicht die 1
-       *[character] Nenne einen Charakter, nur nicht die Wächterin
+        [number] Nenne einen beliebigen Wert außer 1
+       *[character] Nenne einen beliebigen Charakter außer der Wächterin
     }. Liegst du richtig, scheidet sie aus der Runde aus; wenn nicht, passiert nichts. Sind alle anderen geschützt, bleibt die Wächterin ohne Wirkung.{ $assassin ->
         [yes] {" "}Vorsicht vor dem Meuchler: Wer ihn auf der Hand hat, bleibt dabei, und stattdessen scheidest du aus.
        *[no] {""}
@@ -81,8 +81,8 @@ text-baroness = Sieh dir die Handkarten von einer oder zwei anderen Personen an,
 text-handmaid = Du bist geschützt: Niemand sonst kann dich wählen, bevor dein nächster Zug beginnt. Es können auch mehrere zugleich geschützt sein. Eine Zofe, die du ablegst, ohne sie zu spielen, schützt niemanden.
 text-sycophant = Wähle irgendjemanden, auch dich selbst; sind alle anderen geschützt, musst du dich selbst wählen. Wählt die nächste gespielte Karte eine oder mehrere Personen, muss die von dir gewählte dabei sein. Darf die nächste Karte diese Person nicht wählen, bleibt sie ohne Wirkung. So oder so ist der Schmeichler danach verbraucht.
 text-prince = Wähle irgendjemanden, auch dich selbst; sind alle anderen geschützt, musst du dich selbst wählen. Die gewählte Person legt ihre Handkarte ohne Wirkung ab und zieht eine neue oder, wenn der Nachziehstapel leer ist, die verdeckte Karte. Wer auf diese Weise die Prinzessin ablegt, scheidet aus der Runde aus und zieht nichts.
-text-count = Wer den Grafen spielt oder ablegt, bewirkt damit zunächst nichts. Ist der Nachziehstapel leer und werden die Handkarten verglichen, erhöht jeder Graf, der vor dir liegt, den Wert deiner Handkarte um 1. Ein Graf auf der Hand erhöht nichts, und bei allen anderen Vergleichen bleibt er unberücksichtigt.
-text-chancellor = Ziehe zwei Karten, behalte eine beliebige von deinen dreien und schiebe die anderen beiden verdeckt unter den Nachziehstapel, in welcher Reihenfolge du willst; sie gelten nicht als abgelegt. Besteht der Stapel nur aus einer Karte, ziehe sie und gib eine zurück. Ist er leer, bleibt der Kanzler ohne Wirkung.
+text-count = Wer den Grafen spielt oder ablegt, bewirkt damit zunächst nichts. Ist der Nachziehstapel leer und werden die Handkarten verglichen, erhöht jeder Graf, der vor dir liegt, den Wert deiner Handkarte um 1. Ein Graf auf der Hand erhöht nichts, und sonst gilt dieser Bonus nie.
+text-chancellor = Ziehe zwei Karten, behalte eine beliebige von deinen dreien und schiebe die anderen beiden verdeckt unter den Nachziehstapel, in welcher Reihenfolge du willst; sie gelten nicht als abgelegt. Besteht der Stapel nur noch aus einer Karte, ziehe sie und gib eine zurück. Ist er leer, bleibt der Kanzler ohne Wirkung.
 text-constable = Wer den Konstabler spielt oder ablegt, bewirkt damit zunächst nichts. Scheidest du aus der Runde aus, wenn er schon vor dir liegt, bekommst du einen Gunststein. Ein Konstabler, den du erst beim Ausscheiden von der Hand ablegst, zählt nicht.
 text-king = Du und eine andere Person tauscht eure Handkarten. Dabei wird nichts abgelegt, also scheidet auch durch die Prinzessin niemand aus. Sind alle anderen geschützt, bleibt der König ohne Wirkung.
 text-dowager-queen = Du und eine andere Person zeigt einander eure Handkarten, sonst niemandem. Der höhere Wert scheidet aus der Runde aus; sind beide gleich, passiert nichts. Sind alle anderen geschützt, bleibt die Königinwitwe ohne Wirkung.
@@ -92,7 +92,7 @@ text-princess =
         [yes] {" "}Werden am Ende der Runde die Handkarten verglichen, kann der Bischof gegen sie nicht gewinnen.
        *[no] {""}
     }
-text-bishop = Errate den Wert der Handkarte einer anderen Person, nur nicht die 1. Liegst du richtig, bekommst du einen Gunststein; sie darf die Karte dann ohne Wirkung ablegen und eine neue ziehen (bei leerem Nachziehstapel die verdeckte), scheidet aber aus, wenn es die Prinzessin war. Sind alle anderen geschützt, bleibt der Bischof ohne Wirkung. Werden am Ende der Runde die Handkarten verglichen, zählt der Bischof 9, kann aber nicht gewinnen, wenn die Prinzessin dabei ist.
+text-bishop = Errate den Wert der Handkarte einer anderen Person: Nenne einen beliebigen Wert außer 1. Liegst du richtig, bekommst du einen Gunststein; sie darf die Karte dann ohne Wirkung ablegen und eine neue ziehen (bei leerem Nachziehstapel die verdeckte), scheidet aber aus, wenn es die Prinzessin war. Sind alle anderen geschützt, bleibt der Bischof ohne Wirkung. Werden am Ende der Runde die Handkarten verglichen, zählt der Bischof 9, kann aber nicht gewinnen, wenn die Prinzessin dabei ist.
 
 ## Events
 
@@ -138,7 +138,7 @@ event-no-effect = Diesmal bleibt { $card-the } ohne Wirkung.
 event-missed =
     { $names ->
         [number] Falsch: Die Karte von { $other } hat nicht den Wert { $named }.
-       *[character] Falsch: { $other } hat nicht { $named-acc }.
+       *[character] Falsch: { $other } hat { $named-acc } nicht.
     }
 event-guessed =
     { $names ->
@@ -146,9 +146,17 @@ event-guessed =
        *[character] Richtig: { $other } hat { $named-acc }.
     }
 event-looked =
-    { $seen ->
-        [yes] { $seat } sieht sich die Handkarte von { $other } an: Es ist { $card-the }.
-       *[no] { $seat } sieht sich die Handkarte von { $other } an.
+    { $own ->
+        [yes]
+            { $seen ->
+                [yes] { $seat } sieht sich die neue Handkarte an: Es ist { $card-the }.
+               *[no] { $seat } sieht sich die neue Handkarte an.
+            }
+       *[no]
+            { $seen ->
+                [yes] { $seat } sieht sich die Handkarte von { $other } an: Es ist { $card-the }.
+               *[no] { $seat } sieht sich die Handkarte von { $other } an.
+            }
     }
 event-tied = { $seat } und { $other } haben gleiche Werte: Niemand scheidet aus.
 event-shielded = { $seat } ist bis zum nächsten eigenen Zug geschützt.
@@ -190,10 +198,10 @@ event-token =
 event-round-ended =
     { $how ->
         [last_one] Nur eine Person ist noch in der Runde.
-        [stopped] Die Runde bricht ab: Das Spiel ist entschieden.
+        [stopped] Die Runde wird abgebrochen: Das Spiel ist entschieden.
        *[showdown] Der Nachziehstapel ist leer: Alle, die noch dabei sind, zeigen ihre Handkarte.
     }
-event-tie-break-for = { $seat } hat genug Gunststeine, aber nicht als Einziges am Tisch, und spielt eine Stichrunde.
+event-tie-break-for = { $seat } hat genug Gunststeine, ist damit aber nicht allein: Es folgt eine Stichrunde.
 event-game-won = { $seat } gewinnt das Spiel!
 
 ## Moves
@@ -227,9 +235,9 @@ move-redraw = Karte ablegen und eine neue ziehen
 edition-standard = Standard
     .about = Für 2–6 Personen: 21 Karten, darunter Spionin und Kanzler.
 edition-classic = Klassische Version
-    .about = Für 2–4 Personen: die 16 Karten des Standardspiels ohne Spionin und Kanzler.
+    .about = Für 2–4 Personen: 16 Karten, das Standardspiel ohne Spionin, Kanzler und eine der Wächterinnen.
 edition-premium = Premium
-    .about = Für 2–8 Personen: 16 Karten für bis zu vier; ab fünf 32 Karten mit neun weiteren Charakteren und mehr Wegen zu Gunststeinen.
+    .about = Für 2–8 Personen: 16 Karten für bis zu vier, ab fünf 32 Karten mit neun weiteren Charakteren; die Wächterin nennt Werte.
 
 ## The table in a terminal
 
@@ -269,9 +277,9 @@ ui-help = Gib die Nummer deiner Wahl ein und drücke die Eingabetaste; ? zeigt, 
 ui-game-over = Das Spiel ist zu Ende. Sieg: { $winners }
 ui-bye = Abgebrochen.
 ui-view-of = Was { $seat } sieht
-ui-spectator = Was beim Zuschauen zu sehen ist
+ui-spectator = Was das Publikum sieht
 ui-open-view = Alle Karten offen
-ui-compiling = Die Regeln werden übersetzt; das geschieht einmal und dauert einige Sekunden.
+ui-compiling = Die Regeln werden kompiliert; das geschieht einmal und dauert einige Sekunden.
 ui-only-you = (das siehst nur du)
 list-and = { $first } und { $last }
 
@@ -287,5 +295,5 @@ ref-cards = Karten
 ref-tokens = Gunststeine zum Sieg
 ref-guard-names-character = Die Wächterin nennt einen Charakter, nie die Wächterin selbst.
 ref-guard-names-number = Die Wächterin nennt einen Wert, nie die 1.
-ref-ties-shared = Haben am Ende mehrere den höchsten Wert, gewinnen alle von ihnen die Runde.
+ref-ties-shared = Haben am Ende mehrere den höchsten Wert, gewinnen sie alle die Runde.
 ref-ties-piles = Haben am Ende mehrere den höchsten Wert, gewinnt die Runde, wessen offene Karten zusammen mehr ergeben; ist auch das gleich, gewinnen sie alle.

@@ -67,18 +67,18 @@ text-baroness = Look at the cards of one or two other players without showing th
 text-handmaid = You are protected: nobody else can choose you before your next turn begins. Several players can be protected at the same time. A Handmaid that you discard without playing her protects nobody.
 text-sycophant = Choose anybody, even yourself; if all others are protected, it must be you. If the next card that is played chooses players, this player must be among them. If it is not allowed to choose this player, it has no effect. Either way, the Sycophant’s power ends with that card.
 text-prince = Choose anybody, even yourself; if all others are protected, it must be you. The chosen player discards their card without effect and draws another, or takes the face-down card if the deck is empty. Whoever discards the Princess this way is out of the round and draws nothing.
-text-count = Playing or discarding the Count does nothing by itself. When the deck is empty and hands are compared, each Count in front of you adds 1 to the number of your card. A Count in your hand adds nothing, and no other comparison takes it into account.
-text-chancellor = Draw two cards, keep whichever you like of your three, and slide the other two face down under the deck, in the order you like; they are not discarded. If the deck has a single card, draw that and give one back. If it is empty, the Chancellor has no effect.
+text-count = Playing or discarding the Count does nothing by itself. When the deck is empty and hands are compared, each Count in front of you adds 1 to the number of your card. A Count in your hand adds nothing, and the bonus counts at no other time.
+text-chancellor = Draw two cards, keep whichever you like of your three, and slide the other two face down under the deck, in the order you like; they are not discarded. If the deck has a single card, draw that and put one back. If it is empty, the Chancellor has no effect.
 text-constable = Playing or discarding the Constable does nothing by itself. If you are put out of the round while it already lies in front of you, you gain a favor token. A Constable that you lay down from your hand on your way out does not count.
 text-king = You and another player swap hands. Nothing is discarded, so even the Princess puts nobody out. If all others are protected, the King has no effect.
 text-dowager-queen = You and another player show each other your cards, and nobody else. The higher number is out of the round; if both are equal, nobody is. If all others are protected, the Dowager Queen has no effect.
-text-countess = The Countess has no effect. But when you choose which card to play and the other one is the King or the Prince, it has to be the Countess. Apart from that you play her when you please; nobody learns whether you had to.
+text-countess = Playing or discarding the Countess does nothing. But if your other card is the King or the Prince when you choose which to play, it has to be the Countess. Apart from that you play her when you please; nobody learns whether you had to.
 text-princess =
     As soon as you play or discard her, even against your will, you are out of the round and draw no more. Swapping her or showing her does no harm.{ $bishop ->
         [yes] {" "}When hands are compared at the end of the round, the Bishop cannot win against her.
        *[no] {""}
     }
-text-bishop = Guess the number of another player’s card; any but 1 will do. If you are right, you gain a favor token; that player may then discard the card without effect and draw another (the face-down card if the deck is empty), but is out if it was the Princess. If all others are protected, the Bishop has no effect. When hands are compared at the end of the round, the Bishop counts 9, but cannot win if the Princess is there too.
+text-bishop = Guess the number of another player’s card: say any number but 1. If you are right, you gain a favor token; that player may then discard the card without effect and draw another (the face-down card if the deck is empty), but is out if it was the Princess. If all others are protected, the Bishop has no effect. When hands are compared at the end of the round, the Bishop counts 9, but cannot win if the Princess is there too.
 
 ## Events. $seen says whether the card is known to the reader, or there at all.
 
@@ -86,7 +86,7 @@ event-round-started = A new round begins, and { $seat } starts.
 event-opened = Face up on the table lies { $card-the }.
 event-dealt =
     { $seen ->
-        [yes] { $seat } begins with { $card-the }.
+        [yes] { $seat } is dealt { $card-the }.
        *[no] { $seat } is dealt a card.
     }
 event-protection-ended = { $seat } is no longer protected.
@@ -126,18 +126,27 @@ event-played =
 event-no-effect = This time { $card-the } has no effect.
 event-missed =
     { $names ->
-        [number] Wrong: { $other } does not hold the number { $named }.
+        [number] Wrong: the number on { $other }’s card is not { $named }.
        *[character] Wrong: { $other } does not hold { $named-the }.
     }
 event-guessed =
     { $names ->
-        [number] Right: { $other } holds the number { $named }.
+        [number] Right: the number on { $other }’s card is { $named }.
        *[character] Right: { $other } holds { $named-the }.
     }
+# $own: a Cardinal's player may look at the hand that they have just got themselves.
 event-looked =
-    { $seen ->
-        [yes] { $seat } looks at { $other }’s hand and sees { $card-the }.
-       *[no] { $seat } looks at { $other }’s hand.
+    { $own ->
+        [yes]
+            { $seen ->
+                [yes] { $seat } looks at the new hand and sees { $card-the }.
+               *[no] { $seat } looks at the new hand.
+            }
+       *[no]
+            { $seen ->
+                [yes] { $seat } looks at { $other }’s hand and sees { $card-the }.
+               *[no] { $seat } looks at { $other }’s hand.
+            }
     }
 event-tied = { $seat } and { $other } hold equal numbers: nobody is out.
 event-shielded = { $seat } is protected until their next turn.
@@ -179,11 +188,11 @@ event-token =
     }.
 event-round-ended =
     { $how ->
-        [last_one] Only one player is left in the round.
+        [last_one] Just one player remains in the round.
         [stopped] The round breaks off: the game is decided.
        *[showdown] The deck is empty: everybody still in the round shows their card.
     }
-event-tie-break-for = { $seat } has enough tokens, but is not alone in that, and plays a tie-break round.
+event-tie-break-for = { $seat } has enough favor tokens, but so has somebody else: a tie-break round follows.
 event-game-won = { $seat } wins the game!
 
 ## Moves, as choices in a menu. $shape and $look as above; here "own" is the reader.
@@ -218,9 +227,9 @@ move-redraw = Discard it and draw another
 edition-standard = Standard
     .about = For 2–6 players: 21 cards, among them the Spy and the Chancellor.
 edition-classic = Classic
-    .about = For 2–4 players: the 16 cards of the standard game without Spy and Chancellor.
+    .about = For 2–4 players: 16 cards, the standard game without Spy, Chancellor and one Guard.
 edition-premium = Premium
-    .about = For 2–8 players: 16 cards for up to four; from five on 32 cards, with nine more characters and more ways to gain tokens.
+    .about = For 2–8 players: 16 cards for up to four, 32 cards with nine more characters from five on; the Guard names numbers.
 
 ## The table in a terminal
 

@@ -1,0 +1,37 @@
+# Everything runs in .venv, which `make setup` makes from the locked requirements.
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/ready
+
+.PHONY: play test setup check bench lock
+
+play: $(READY)
+	$(BIN)/billetdoux play
+
+test: $(READY)
+	$(BIN)/pytest -q -n auto
+
+setup: $(READY)
+
+$(READY): requirements.txt pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	@touch $@
+
+check: $(READY)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(READY)
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-bench.txt
+	$(BIN)/python tools/bench.py $(ARGS)
+
+# Compile the lock files anew, for every platform and every Python from 3.11 on; they name no host.
+COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --no-header --no-annotate
+lock: $(READY)
+	$(BIN)/pip install --quiet uv
+	$(COMPILE) --group dev pyproject.toml -o requirements.txt
+	$(COMPILE) --group bench -c requirements.txt -o requirements-bench.txt

@@ -1,0 +1,1 @@
+"""Faces: what people see."""

@@ -1,0 +1,73 @@
+"""The command line: `billetdoux`, one module a command."""
+
+import importlib
+import sys
+from typing import NoReturn
+
+import click
+
+from ... import __version__
+from ...game.errors import BilletdouxError
+
+COMMANDS = ("play", "rules", "scenario", "replay", "verify", "simulate")
+
+HELD, NOT_SO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+
+
+class Commands(click.Group):
+    """The commands, each imported when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of the commands, the one for people first."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of a name."""
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = importlib.import_module(f".{cmd_name}", __name__).command
+        return command
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="billetdoux")
+def cli() -> None:
+    """Love Letter in every edition, for people and for machines.
+
+    \b
+    billetdoux play                      a game against bots, in this terminal
+    billetdoux rules --edition premium   the cards and what they do
+    billetdoux scenario question.yaml    ask the rules a question
+    billetdoux verify game.json          was the deck fair, was every move legal?
+
+    Exit codes: 0 all is well, 1 something does not hold (a scenario, a proof),
+    2 the input is wrong, and the message says what would be right.
+    """  # noqa: D301 - click reads \\b as "keep these lines"
+
+
+def main() -> None:
+    """Run the command line; what is wrong with an input is told in one line."""
+    try:
+        cli()
+    except BilletdouxError as error:
+        fail(str(error))
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+
+
+def fail(message: str) -> NoReturn:
+    """Say what is wrong with the input, and stop."""
+    click.echo(f"billetdoux: {message}", err=True)
+    sys.exit(BAD_INPUT)
+
+
+def read_text(path: str) -> str:
+    """The text of a file, or of standard input for `-`."""
+    try:
+        with click.open_file(path, encoding="utf-8") as file:
+            text: str = file.read()
+            return text
+    except OSError as error:
+        fail(f"{path}: {error.strerror}")
+    except UnicodeDecodeError:
+        fail(f"{path}: not a text file (UTF-8)")

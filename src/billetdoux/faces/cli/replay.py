@@ -1,0 +1,49 @@
+"""`billetdoux replay`: a recorded game, told step by step."""
+
+import json
+from collections.abc import Iterable
+
+import click
+
+from ...game import record
+from ...game.errors import RecordError
+from ...game.event import Event
+from ...game.names import SEATS, read_seat
+from ..words import LANGUAGES, Words
+from . import fail, read_text
+
+
+@click.command("replay")
+@click.argument("file", metavar="RECORD", type=click.Path())
+@click.option("--seat", help="Tell it as this seat saw it (A, B, …); otherwise all cards are open.")
+@click.option("--lang", default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}.")
+@click.option("--json", "as_json", is_flag=True, help="Print each event as a JSON object, a line each.")
+def command(file: str, seat: str | None, lang: str, as_json: bool) -> None:
+    """Tell a recorded game step by step.
+
+    RECORD is a record, JSON or text (- for standard input). The moves are played again by the
+    rules; a record that they do not allow is refused, and nothing of it is told.
+    """
+    words = Words(lang)
+    try:
+        document = record.read(read_text(file))
+        game = record.replay(document)
+    except RecordError as error:
+        fail(f"{file}: {error}")
+    viewer = None if seat is None else SEATS[read_seat(seat, game.players)]
+    events: Iterable[Event] = game.events if viewer is None else game.view(viewer).events
+    if as_json:
+        for event in events:
+            click.echo(json.dumps(event.as_json(), ensure_ascii=False))
+        return
+    names = dict(zip(SEATS, document.seats, strict=False))
+    whose = words.say("ui-open-view") if viewer is None else words.say("ui-view-of", seat=names[viewer])
+    edition = words.say(f"edition-{document.edition}")
+    click.echo(f"{edition} · {', '.join(f'{letter} {name}' for letter, name in names.items())} · {whose}")
+    number = 0
+    for event in events:
+        if event.kind == "round_started":
+            number += 1
+            click.echo(f"\n{words.say('ui-round', number=number)}")
+        indent = "  " if event.kind in ("round_started", "played", "round_ended") else "    "
+        click.echo(indent + words.event(event, names))

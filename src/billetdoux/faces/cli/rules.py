@@ -1,0 +1,93 @@
+"""`billetdoux rules`: the reference: every card, its number, its copies and its full text."""
+
+import json
+from typing import Any
+
+import click
+
+from ...game.errors import SetupError
+from ...game.names import CHARACTER_NAMES, edition_names, read_card
+from ...rules.editions import EDITIONS, Edition
+from ..words import LANGUAGES, Words
+
+
+@click.command("rules")
+@click.option("--edition", "name", help="Only this edition: standard, classic or premium.")
+@click.option("--card", help="Only this character, by its English name.")
+@click.option("--lang", default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON array, an object an edition.")
+def command(name: str | None, card: str | None, lang: str, as_json: bool) -> None:
+    """Show the cards of an edition and what they do."""
+    words = Words(lang)
+    editions = [edition for edition in EDITIONS if name is None or edition.name == name.lower()]
+    if not editions:
+        raise SetupError(f"there is no edition {name!r}; the editions are {', '.join(edition_names())}")
+    if card is not None:
+        character = read_card(card)
+        editions = [edition for edition in editions if character in edition.deck]
+        if not editions:
+            raise SetupError(f"{name} has no {CHARACTER_NAMES[character]}")
+        references = [_reference(edition, words, [character]) for edition in editions]
+    else:
+        references = [_reference(edition, words, sorted(edition.deck)) for edition in editions]
+    if as_json:
+        click.echo(json.dumps(references, ensure_ascii=False, indent=2))
+    else:
+        _show(references, words)
+
+
+def _reference(edition: Edition, words: Words, characters: list[int]) -> dict[str, Any]:
+    """Everything that a player looks up about an edition."""
+    players = sorted(edition.tokens_to_win)
+    by_number = sorted(characters, key=lambda character: (edition.number(character), character))
+    return {
+        "edition": edition.name,
+        "title": words.say(
+            "ref-title",
+            edition=words.say(f"edition-{edition.name}"),
+            players_range=f"{players[0]}–{players[-1]}",
+        ),
+        "about": words.say(f"edition-{edition.name}.about"),
+        "players": players,
+        "cards": len(edition.cards()),
+        "tokens_to_win": {str(count): edition.tokens_to_win[count] for count in players},
+        "rules": [
+            words.say("ref-guard-names-" + ("number" if edition.guard_names_numbers else "character")),
+            words.say("ref-ties-" + ("piles" if edition.ties_go_to_piles else "shared")),
+        ],
+        "characters": [
+            {
+                "character": CHARACTER_NAMES[character],
+                "name": words.card(CHARACTER_NAMES[character]),
+                "number": edition.number(character),
+                "copies": edition.copies(character),
+                "text": words.card_text(CHARACTER_NAMES[character], edition),
+            }
+            for character in by_number
+        ],
+    }
+
+
+def _show(references: list[dict[str, Any]], words: Words) -> None:
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    console = Console(highlight=False)
+    for reference in references:
+        console.print()
+        console.print(Text(reference["title"], style="bold"))
+        console.print(Text(reference["about"]))
+        tokens = ", ".join(f"{players}: {count}" for players, count in reference["tokens_to_win"].items())
+        console.print(Text(f"{words.say('ref-cards')}: {reference['cards']}"))
+        console.print(Text(f"{words.say('ref-tokens')} ({words.say('ref-players')}: n) — {tokens}"))
+        for rule in reference["rules"]:
+            console.print(Text(rule))
+        table = Table(show_lines=True, expand=True)
+        table.add_column(words.say("ref-number"), justify="right")
+        table.add_column(words.say("ref-copies"), justify="right")
+        table.add_column(words.say("ref-character"), style="bold")
+        table.add_column(words.say("ref-text"), ratio=1)
+        for row in reference["characters"]:
+            table.add_row(str(row["number"]), f"×{row['copies']}", row["name"], row["text"])
+        console.print(table)

@@ -1,0 +1,183 @@
+"""Words: whatever people read about a game, in their language.
+
+Each language has one Fluent catalogue in `words/`, which the page reads too; en.ftl says what the
+arguments are. Nothing falls back to another language: what a catalogue lacks is an error.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ..game.errors import SetupError
+from ..game.event import Event
+from ..game.move import Move
+from ..game.names import CHARACTER_NAMES, read_card
+from ..rules.characters import ASSASSIN, BISHOP, CHOOSES, NOBODY, TWO_OF_ANY
+from ..rules.editions import Edition
+
+LANGUAGES = ("en", "de", "fr", "it")
+CATALOGUES = Path(__file__).parents[1] / "words"
+
+# The forms of a card's name, beside the bare one, that the sentences of a language need.
+FORMS = {"en": ("the",), "de": ("the", "acc"), "fr": ("the",), "it": ("the",)}
+
+Arguments = dict[str, str | int]
+
+
+class Words:
+    """The words of one language."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise SetupError(f"there is no language {language!r}; the languages are {', '.join(LANGUAGES)}")
+        self.language = language
+
+    def __repr__(self) -> str:
+        return f"Words({self.language!r})"
+
+    def card(self, name: str) -> str:
+        """A character's bare name."""
+        return self._format(f"card-{_key(name)}", {})
+
+    def card_text(self, name: str, edition: Edition) -> str:
+        """What a card does in an edition."""
+        return self._format(
+            f"text-{_key(name)}",
+            {
+                "names": "number" if edition.guard_names_numbers else "character",
+                "assassin": _yes(ASSASSIN in edition.deck),
+                "bishop": _yes(BISHOP in edition.deck),
+            },
+        )
+
+    def event(self, event: Event, names: Mapping[str, str]) -> str:
+        """What happened, in a sentence; `names` has each seat's player."""
+        args: Arguments = {"seen": _yes(event.card is not None), "own": _yes(event.seat == event.other)}
+        if event.seat is not None:
+            args["seat"] = names[event.seat]
+        if event.other is not None:
+            args["other"] = names[event.other]
+        if event.value is not None:
+            args["value"] = event.value
+        if event.kind == "token":
+            args["reason"] = "round" if event.card is None else _key(event.card)
+        elif event.kind == "round_ended":
+            args["how"] = event.named or ""
+        elif event.move is not None:
+            args |= self._choice(event.move, names, event.seat)
+        elif event.named is not None:
+            args |= self._named(event.named)
+        elif event.card is not None:
+            args |= self._card("card", event.card)
+        return self._format(f"event-{event.kind.replace('_', '-')}", args)
+
+    def move(
+        self, move: Move, names: Mapping[str, str], you: str | None = None, *, has_effect: bool = True
+    ) -> str:
+        """A move as a choice in the menu of the player at seat `you`.
+
+        That a card chooses nobody though it could is seen from the move; that the deck is too
+        empty for a Chancellor is not, so the caller says with `has_effect`.
+        """
+        if move.kept is not None:
+            args: Arguments = {"count": len(move.returned)}
+            for role, card in zip(("card", "first", "second"), (move.kept, *move.returned), strict=False):
+                args |= self._card(role, card)
+            return self._format("move-return", args)
+        if move.verb in ("Keep", "Redraw"):
+            return self._format(f"move-{move.verb.lower()}", {})
+        args = self._choice(move, names, you)
+        if not move.targets and not (has_effect and CHOOSES[read_card(move.verb)] == NOBODY):
+            args["shape"] = "no-effect"
+        return self._format("move-play", args)
+
+    def say(self, key: str, **args: str | int | Sequence[str]) -> str:
+        """Anything else, by its key; `players_range` is what a catalogue calls `$players-range`.
+
+        A `card` and `cards` are characters, to be told in this language; any other sequence is
+        one of names, to be listed. An attribute has a dot in its key: `edition-standard.about`.
+        """
+        told: Arguments = {}
+        for name, value in args.items():
+            role = name.replace("_", "-")
+            if isinstance(value, int):
+                told[role] = value
+            elif isinstance(value, str):
+                told |= self._card(role, value) if role == "card" else {role: value}
+            elif role == "cards":
+                told[role] = ", ".join(self.card(card) for card in value)
+            else:
+                told[role] = self._list(value)
+        return self._format(key, told)
+
+    def _card(self, role: str, name: str) -> Arguments:
+        """A card as an argument: bare, and in each of the language's forms."""
+        key = f"card-{_key(name)}"
+        forms = {f"{role}-{form}": self._format(f"{key}.{form}", {}) for form in FORMS[self.language]}
+        return {role: self._format(key, {}), **forms}
+
+    def _named(self, thing: str) -> Arguments:
+        """What a Guard or a Bishop names: a character or a number."""
+        if thing.isdigit():
+            return {"names": "number", "named": thing}
+        return {"names": "character", **self._card("named", thing)}
+
+    def _choice(self, move: Move, names: Mapping[str, str], actor: str | None) -> Arguments:
+        """A played card and all that was chosen with it, from the side of whoever played it."""
+        others = [names[seat] for seat in move.targets if seat != actor]
+        args: Arguments = {"shape": _shape(move, actor), "look": "none", **self._card("card", move.verb)}
+        args |= dict(zip(("other", "second"), others, strict=False))
+        if move.named is not None:
+            args |= self._named(move.named)
+        if move.look is not None:
+            args["look"] = "own" if move.look == actor else "player"
+            args["looked"] = names[move.look]
+        return args
+
+    def _list(self, names: Sequence[str]) -> str:
+        *first, last = names
+        return self._format("list-and", {"first": ", ".join(first), "last": last}) if first else last
+
+    def _format(self, key: str, args: Arguments) -> str:
+        try:
+            text, errors = _compiled(self.language, key.partition(".")[0]).format(key, args)
+        except KeyError:
+            raise LookupError(f"{self.language}.ftl has no {key}") from None
+        if errors:
+            raise LookupError(f"{self.language}.ftl cannot tell {key} with {sorted(args)}: {errors[0]}")
+        return str(text)
+
+
+@cache
+def _compiled(language: str, key: str) -> Any:
+    """One message and its attributes, compiled when it is first needed: a whole catalogue takes 0.2 s."""
+    from fluent_compiler.bundle import FluentBundle
+
+    return FluentBundle.from_string(language, _written(language)[key], use_isolating=False)
+
+
+@cache
+def _written(language: str) -> dict[str, str]:
+    """A catalogue as it is written, message by message; none refers to another."""
+    text = (CATALOGUES / f"{language}.ftl").read_text(encoding="utf-8")
+    return {part.partition(" ")[0]: part for part in re.split(r"\n(?=[a-z])", text)}
+
+
+def _key(name: str) -> str:
+    """A character's key in the catalogues."""
+    return CHARACTER_NAMES[read_card(name)].lower().replace(" ", "-")
+
+
+def _yes(answer: bool) -> str:
+    return "yes" if answer else "no"
+
+
+def _shape(move: Move, actor: str | None) -> str:
+    """How a card was played, as the catalogues tell it apart."""
+    if move.targets and CHOOSES[read_card(move.verb)] == TWO_OF_ANY:
+        return "own-swap" if actor in move.targets else "swap"
+    if move.named is not None:
+        return "number" if move.named.isdigit() else "character"
+    return ("alone", "self" if actor in move.targets else "player", "players")[len(move.targets)]

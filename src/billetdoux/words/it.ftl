@@ -1,0 +1,284 @@
+### The words of billetdoux in Italian. en.ftl says what the arguments are.
+### No sentence puts "a" before a player's name, since it would become "ad" before a vowel.
+
+## Characters
+
+card-spy = Spia
+    .the = la Spia
+card-jester = Giullare
+    .the = il Giullare
+card-assassin = Assassino
+    .the = l’Assassino
+card-guard = Guardia
+    .the = la Guardia
+card-priest = Prete
+    .the = il Prete
+card-cardinal = Cardinale
+    .the = il Cardinale
+card-baron = Barone
+    .the = il Barone
+card-baroness = Baronessa
+    .the = la Baronessa
+card-handmaid = Domestica
+    .the = la Domestica
+card-sycophant = Adulatore
+    .the = l’Adulatore
+card-prince = Principe
+    .the = il Principe
+card-count = Conte
+    .the = il Conte
+card-chancellor = Cancelliere
+    .the = il Cancelliere
+card-constable = Conestabile
+    .the = il Conestabile
+card-king = Re
+    .the = il Re
+card-dowager-queen = Regina vedova
+    .the = la Regina vedova
+card-countess = Contessa
+    .the = la Contessa
+card-princess = Principessa
+    .the = la Principessa
+card-bishop = Vescovo
+    .the = il Vescovo
+
+## What the cards do
+
+text-spy = Giocare o scartare la Spia non fa nulla sul momento. Se a fine round sei ancora in gioco e nessun altro ancora in gioco ha una Spia davanti a sé, la tua ti frutta un segnalino Preferenza. Una seconda Spia non ne frutta un altro, una Spia in mano non conta, e questo segnalino non equivale a vincere il round.
+text-jester = Punta su un altro giocatore, che viene indicato davanti a tutti. Se vince il round, da solo o alla pari, ottieni un segnalino Preferenza, anche se nel frattempo sei fuori. Se tutti gli altri sono protetti, il Giullare non ha effetto.
+text-assassin = L’Assassino agisce solo dalla tua mano; giocato o scartato, non fa nulla. Se una Guardia sceglie te, riveli l’Assassino, qualunque numero sia stato nominato: chi ha giocato la Guardia esce dal round, e tu resti. Poi scarti l’Assassino e peschi un’altra carta, oppure prendi la carta coperta se il mazzo è vuoto.
+text-guard =
+    Indovina la carta di un altro giocatore: { $names ->
+        [number] nomina un numero qualsiasi tranne l’1
+       *[character] nomina un personaggio qualsiasi tranne la Guardia
+    }. Se hai ragione, quel giocatore è fuori dal round; altrimenti non succede nulla. Se tutti gli altri sono protetti, la Guardia non ha effetto.{ $assassin ->
+        [yes] {" "}Attenzione all’Assassino: chi lo ha in mano resta in gioco, e a uscire sei tu.
+       *[no] {""}
+    }
+text-priest = Guarda la carta di un altro giocatore senza mostrarla a nessuno. Se tutti gli altri sono protetti, il Prete non ha effetto.
+text-cardinal = Scegli due giocatori, anche te se vuoi: si scambiano le carte, senza scartare nulla. Poi puoi guardare una di queste due carte. Se non è possibile scegliere due giocatori, il Cardinale non ha effetto.
+text-baron = Tu e un altro giocatore vi mostrate le carte di nascosto dagli altri. Il numero più basso è fuori dal round; se sono uguali, non succede nulla. Se tutti gli altri sono protetti, il Barone non ha effetto.
+text-baroness = Guarda le carte di uno o due altri giocatori senza mostrarle a nessuno. Se tutti gli altri sono protetti, la Baronessa non ha effetto.
+text-handmaid = Sei al sicuro: nessun altro può sceglierti prima che cominci il tuo prossimo turno. Più giocatori possono essere protetti nello stesso momento. Una Domestica scartata senza giocarla non protegge nessuno.
+text-sycophant = Scegli chi vuoi, anche te; se tutti gli altri sono protetti, tocca a te. Se la prossima carta giocata sceglie dei giocatori, questo deve essere tra loro. Se non le è permesso sceglierlo, non ha effetto. In ogni caso, dopo quella carta l’Adulatore non vale più.
+text-prince = Scegli chi vuoi, anche te; se tutti gli altri sono protetti, tocca a te. Il giocatore scelto scarta la sua carta senza effetto e ne pesca un’altra, oppure prende la carta coperta se il mazzo è vuoto. Chi scarta così la Principessa è fuori dal round e non pesca nulla.
+text-count = Giocare o scartare il Conte non fa nulla sul momento. Quando il mazzo è vuoto e si confrontano le mani, ogni Conte davanti a te aggiunge 1 al numero della tua carta. Un Conte in mano non aggiunge nulla, e questo bonus non vale in nessun altro momento.
+text-chancellor = Pesca due carte, tieni quella che vuoi delle tue tre e infila le altre due, coperte, in fondo al mazzo, nell’ordine che preferisci; non contano come scartate. Se il mazzo ha una carta sola, prendila e restituiscine una. Se è vuoto, il Cancelliere non ha effetto.
+text-constable = Giocare o scartare il Conestabile non fa nulla sul momento. Se esci dal round quando è già davanti a te, ottieni un segnalino Preferenza. Un Conestabile che in quel momento è ancora nella tua mano non conta.
+text-king = Tu e un altro giocatore vi scambiate le carte. Non si scarta nulla: nemmeno la Principessa fa uscire qualcuno in questo modo. Se tutti gli altri sono protetti, il Re non ha effetto.
+text-dowager-queen = Tu e un altro giocatore vi mostrate le carte di nascosto dagli altri. Il numero più alto è fuori dal round; se sono uguali, non succede nulla. Se tutti gli altri sono protetti, la Regina vedova non ha effetto.
+text-countess = La Contessa non fa nulla. Ma se, quando devi giocare, l’altra tua carta è il Re o il Principe, devi giocare la Contessa. Per il resto la giochi quando vuoi; nessuno viene a sapere se era un obbligo.
+text-princess =
+    Appena la giochi o la scarti, anche contro la tua volontà, sei fuori dal round e non peschi più. Scambiarla o mostrarla non comporta rischi.{ $bishop ->
+        [yes] {" "}Quando a fine round si confrontano le mani, il Vescovo non può vincere contro di lei.
+       *[no] {""}
+    }
+text-bishop = Indovina il numero della carta di un altro giocatore: nominane uno qualsiasi tranne l’1. Se hai ragione, ottieni un segnalino Preferenza; quel giocatore può allora scartare la carta senza effetto e pescarne un’altra (la carta coperta se il mazzo è vuoto), ma è fuori se era la Principessa. Se tutti gli altri sono protetti, il Vescovo non ha effetto. Quando a fine round si confrontano le mani, il Vescovo vale 9, ma non può vincere se c’è la Principessa.
+
+## Events
+
+event-round-started = Comincia un nuovo round: inizia { $seat }.
+event-opened = Carta scoperta sul tavolo: { $card-the }.
+event-dealt =
+    { $seen ->
+        [yes] { $seat } riceve { $card-the } come carta iniziale.
+       *[no] { $seat } riceve la carta iniziale.
+    }
+event-protection-ended = { $seat } perde la protezione della Domestica.
+event-drew =
+    { $seen ->
+        [yes] { $seat } pesca { $card-the }.
+       *[no] { $seat } pesca una carta.
+    }
+event-drew-aside =
+    { $seen ->
+        [yes] Il mazzo è vuoto: { $seat } prende la carta coperta, { $card-the }.
+       *[no] Il mazzo è vuoto: { $seat } prende la carta coperta.
+    }
+event-played =
+    { $shape ->
+       *[alone] { $seat } gioca { $card-the }.
+        [self] { $seat } gioca { $card-the } su di sé.
+        [player] { $seat } gioca { $card-the } su { $other }.
+        [players] { $seat } gioca { $card-the } su { $other } e { $second }.
+        [character] { $seat } gioca { $card-the } su { $other } e nomina { $named-the }.
+        [number] { $seat } gioca { $card-the } su { $other } e nomina il numero { $named }.
+        [swap]
+            { $look ->
+               *[none] { $seat } gioca { $card-the } su { $other } e { $second }.
+                [player] { $seat } gioca { $card-the } su { $other } e { $second }, per vedere la carta di { $looked }.
+            }
+        [own-swap]
+            { $look ->
+               *[none] { $seat } gioca { $card-the } per uno scambio con { $other }.
+                [own] { $seat } gioca { $card-the } per uno scambio con { $other } e per vedere la nuova carta.
+                [player] { $seat } gioca { $card-the } per uno scambio con { $other } e per vedere la carta di { $looked }.
+            }
+    }
+event-no-effect = Questa volta { $card-the } non ha effetto.
+event-missed =
+    { $names ->
+        [number] Sbagliato: la carta di { $other } non ha il numero { $named }.
+       *[character] Sbagliato: { $other } non ha { $named-the }.
+    }
+event-guessed =
+    { $names ->
+        [number] Giusto: la carta di { $other } ha il numero { $named }.
+       *[character] Giusto: { $other } ha { $named-the }.
+    }
+event-looked =
+    { $own ->
+        [yes]
+            { $seen ->
+                [yes] { $seat } guarda la carta appena ricevuta e vede { $card-the }.
+               *[no] { $seat } guarda la carta appena ricevuta.
+            }
+       *[no]
+            { $seen ->
+                [yes] { $seat } guarda la mano di { $other } e vede { $card-the }.
+               *[no] { $seat } guarda la mano di { $other }.
+            }
+    }
+event-tied = { $seat } e { $other } hanno numeri uguali: nessuno esce dal round.
+event-shielded = { $seat } è al sicuro fino al suo prossimo turno.
+event-discarded = { $seat } scarta { $card-the }.
+event-returned =
+    { $seen ->
+        [yes] { $seat } mette { $card-the } in fondo al mazzo.
+       *[no] { $seat } mette una carta in fondo al mazzo.
+    }
+event-swapped = { $seat } e { $other } si scambiano le carte.
+event-received =
+    { $seen ->
+        [yes] { $seat } riceve { $card-the } da { $other }.
+       *[no] { $seat } riceve una carta da { $other }.
+    }
+event-kept = { $seat } tiene la carta.
+event-struck = { $seat } rivela { $card-the }: l’attacco si ritorce contro { $other }.
+event-bound-to = Se la prossima carta sceglie dei giocatori, tra loro deve esserci { $other }.
+event-bet-on = { $seat } scommette che sarà { $other } a vincere il round.
+event-knocked-out =
+    { $seen ->
+        [yes] { $seat } è fuori dal round e scarta { $card-the }.
+       *[no] { $seat } è fuori dal round.
+    }
+event-revealed = { $seat } mostra { $card-the }, che vale { $value }.
+event-pile-counted = Le carte scoperte di { $seat } danno in tutto { $value }.
+event-round-won = { $seat } vince il round.
+event-token =
+    { $reason ->
+       *[round] { $seat } ottiene un segnalino Preferenza per il round
+        [spy] { $seat } ottiene un segnalino Preferenza per l’unica Spia
+        [bishop] { $seat } ottiene un segnalino Preferenza grazie al Vescovo
+        [constable] { $seat } ottiene un segnalino Preferenza grazie al Conestabile
+        [jester] { $seat } ottiene un segnalino Preferenza per la scommessa del Giullare
+    } e ora ha { $value ->
+        [one] { $value } segnalino
+       *[other] { $value } segnalini
+    }.
+event-round-ended =
+    { $how ->
+        [last_one] Nel round resta un solo giocatore.
+        [stopped] Il round si interrompe: la partita è decisa.
+       *[showdown] Il mazzo è vuoto: chi è ancora nel round mostra la propria carta.
+    }
+event-tie-break-for = { $seat } ha abbastanza segnalini Preferenza, ma li ha anche qualcun altro: si gioca un round di spareggio.
+event-game-won = { $seat } vince la partita!
+
+## Moves
+
+move-play =
+    { $shape ->
+       *[alone] { $card }
+        [no-effect] { $card } (senza effetto)
+        [self] { $card } su di te
+        [player] { $card } su { $other }
+        [players] { $card } su { $other } e { $second }
+        [character] { $card } su { $other }: { $named }
+        [number] { $card } su { $other }: { $named }
+        [swap] { $card }: scambio tra { $other } e { $second }
+        [own-swap] { $card }: scambio tra te e { $other }
+    }{ $look ->
+       *[none] {""}
+        [own] , sguardo alla tua nuova carta
+        [player] , sguardo alla carta di { $looked }
+    }
+move-return =
+    { $count ->
+        [one] Tieni { $card-the }; metti { $first-the } in fondo al mazzo
+       *[other] Tieni { $card-the }; metti { $first-the }, poi { $second-the } in fondo al mazzo
+    }
+move-keep = Tieni la carta
+move-redraw = Scartala e pescane un’altra
+
+## Editions
+
+edition-standard = Standard
+    .about = Da 2 a 6 giocatori: 21 carte, tra cui la Spia e il Cancelliere.
+edition-classic = Versione classica
+    .about = Da 2 a 4 giocatori: 16 carte, il gioco standard senza Spia, Cancelliere e una delle Guardie.
+edition-premium = Premium
+    .about = Da 2 a 8 giocatori: 16 carte fino a quattro, da cinque in su 32 carte con nove personaggi in più; la Guardia nomina numeri.
+
+## The table in a terminal
+
+ui-round = Round { $number }
+ui-deck =
+    { $count ->
+        [0] Il mazzo è vuoto.
+        [one] Il mazzo ha { $count } carta.
+       *[other] Il mazzo ha { $count } carte.
+    }
+ui-aside =
+    { $there ->
+        [yes] Una carta è messa da parte, coperta.
+       *[no] La carta coperta è stata presa.
+    }
+ui-face-up = Scoperte: { $cards }
+ui-hand = La tua mano: { $cards }
+ui-new-hand = La tua nuova mano: { $cards }
+ui-pile = Carte scoperte di { $seat }: { $cards }
+ui-pile-empty = { $seat } non ha carte scoperte.
+ui-tokens =
+    { $value ->
+        [one] { $seat }: { $value } segnalino Preferenza su { $target }
+       *[other] { $seat }: { $value } segnalini Preferenza su { $target }
+    }
+ui-protected = al sicuro
+ui-out = fuori dal round
+ui-you = tu
+ui-known = Sai che { $seat } ha in mano { $card-the }.
+ui-your-choice =
+    { $count ->
+        [1] La tua scelta (1):
+       *[other] La tua scelta (1–{ $count }):
+    }
+ui-bad-choice =
+    { $count ->
+        [1] Scrivi 1, oppure ? per i testi delle carte, oppure q per smettere.
+       *[other] Scrivi un numero da 1 a { $count }, oppure ? per i testi delle carte, oppure q per smettere.
+    }
+ui-help = Scrivi il numero della tua scelta e premi Invio; ? spiega le carte, q ferma la partita.
+ui-game-over = La partita è finita. Vittoria: { $winners }
+ui-bye = Partita interrotta.
+ui-view-of = Ciò che vede { $seat }
+ui-spectator = Ciò che vede il pubblico
+ui-open-view = Tutte le carte scoperte
+ui-compiling = Compilazione delle regole: avviene una volta sola e richiede qualche secondo.
+ui-only-you = (lo vedi solo tu)
+list-and = { $first } e { $last }
+
+## The reference
+
+ref-title = { $edition }, { $players-range } giocatori
+ref-number = Numero
+ref-copies = Copie
+ref-character = Personaggio
+ref-text = Effetto
+ref-players = Giocatori
+ref-cards = Carte
+ref-tokens = Segnalini Preferenza per vincere
+ref-guard-names-character = La Guardia nomina un personaggio, mai la Guardia.
+ref-guard-names-number = La Guardia nomina un numero, mai l’1.
+ref-ties-shared = Se alla fine più giocatori hanno il numero più alto, vincono tutti il round.
+ref-ties-piles = Se alla fine più giocatori hanno il numero più alto, vince il round quello le cui carte scoperte danno la somma maggiore; se anche questa è uguale, lo vincono tutti.
