@@ -1,0 +1,223 @@
+"""What must hold in every game, whatever the deal and whatever is played."""
+
+import random
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from billetdoux import Event, Game, IllegalMove, Move, Position, View, problems
+from billetdoux.game.move import from_code, to_code
+from billetdoux.game.names import CHARACTER_NAMES
+from billetdoux.game.record import record_of, replay
+from billetdoux.rules.actions import PUT_BACK, detail_of, named, verb_of
+from billetdoux.rules.numbering import numbering
+from billetdoux.rules.row import DECIDER, DECK_SIZE, PHASE, PLAY, ROUND_OVER
+from billetdoux.rules.tokens import has_enough
+
+TABLES = [("standard", n) for n in range(2, 7)] + [("classic", n) for n in range(2, 5)]
+TABLES += [("premium", n) for n in range(2, 9)]
+
+properties = settings(
+    max_examples=60,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+
+
+@st.composite
+def games(draw: st.DrawFn, moves: int = 120) -> tuple[Game, list[Move]]:
+    """A fresh game of any table, and the moves of some way through it."""
+    edition, players = draw(st.sampled_from(TABLES))
+    seed = draw(st.binary(min_size=32, max_size=32))
+    choices = draw(st.lists(st.integers(0, 2**16), max_size=moves))
+    game = Game.new(edition, players, seed=seed)
+    played = []
+    for choice in choices:
+        if game.outcome:
+            break
+        legal = list(game.legal_moves)
+        move = legal[choice % len(legal)]
+        game.push(move)
+        played.append(move)
+    return Game.new(edition, players, seed=seed), played
+
+
+@properties
+@given(games())
+def test_no_card_is_lost_and_no_impossible_position_arises(way: tuple[Game, list[Move]]) -> None:
+    game, moves = way
+    assert problems(Position.of(game)) == []
+    for move in moves:
+        game.push(move)
+        if game.row[PHASE] < ROUND_OVER:
+            assert problems(Position.of(game)) == []
+        assert Position.of(game).cards() == Counter(game.edition.cards())
+
+
+@properties
+@given(games())
+@pytest.mark.ruling("R19", "R56", "R61", "R78")
+def test_unreachable_states_are_not_reached(way: tuple[Game, list[Move]]) -> None:
+    game, moves = way
+    for move in moves:
+        turn_before, size_before = game.round, game.row[DECK_SIZE]
+        events = game.push(move)
+        kinds = Counter(event.kind for event in events)
+        assert kinds["knocked_out"] <= 1  # U4
+        if kinds["round_ended"] and Event("round_ended", named="showdown") in events:
+            assert kinds["revealed"] >= 2  # U10
+        if game.round == turn_before and game.row[PHASE] == PLAY and move.kept is None:
+            assert game.row[DECK_SIZE] < size_before  # U6: from turn to turn the deck shrinks
+        if game.row[PHASE] == PLAY:
+            assert len(game.hand(game.decider or "")) == 2
+    taken: Counter[int] = Counter()
+    number = 0
+    for event in game.events:
+        number += event.kind == "round_started"
+        taken[number] += event.kind == "drew_aside"
+    assert all(count <= 1 for count in taken.values())  # U1
+
+
+def every_move(game: Game) -> list[Move]:
+    """Every move that the edition knows, a Chancellor's choices with arbitrary cards going back."""
+    moves = []
+    for code in numbering(game.edition):
+        if verb_of(code) == PUT_BACK:
+            kept = CHARACTER_NAMES[named(detail_of(code))]
+            moves += [
+                Move("Keep", kept=kept, returned=(a, b)) for a, b in (("Guard", "Spy"), ("Spy", "Guard"))
+            ]
+        else:
+            moves.append(from_code(code, game.edition))
+    return moves
+
+
+@properties
+@given(games(moves=40))
+def test_every_legal_move_applies_and_every_other_is_refused_with_nothing_changed(
+    way: tuple[Game, list[Move]],
+) -> None:
+    game, moves = way
+    for move in moves:
+        game.push(move)
+    legal = list(game.legal_moves)
+    for move in legal:
+        game.push(move)
+        game.pop()
+    before = (list(game.row), game.events, game.round)
+    for move in every_move(game):
+        if move not in legal:
+            with pytest.raises(IllegalMove):
+                game.push(move)
+    assert (list(game.row), game.events, game.round) == before
+
+
+@properties
+@given(games(moves=60))
+def test_pop_undoes_push_exactly(way: tuple[Game, list[Move]]) -> None:
+    game, moves = way
+    before = []
+    for move in moves:
+        before.append(
+            (list(game.row), game.events, game.moves, [game.view(seat) for seat in (*game.seats, None)])
+        )
+        game.push(move)
+    for state, move in zip(reversed(before), reversed(moves), strict=True):
+        assert game.pop() == move
+        views = [game.view(seat) for seat in (*game.seats, None)]
+        assert (list(game.row), game.events, game.moves, views) == state
+
+
+@properties
+@given(games())
+def test_replay_equals_play(way: tuple[Game, list[Move]]) -> None:
+    game, moves = way
+    for move in moves:
+        game.push(move)
+    again = replay(record_of(game, [f"P{seat}" for seat in game.seats], secret=True))
+    assert (again.row, again.events, again.moves) == (game.row, game.events, game.moves)
+
+
+@properties
+@given(games())
+def test_notation_numbers_and_events_round_trip(way: tuple[Game, list[Move]]) -> None:
+    game, moves = way
+    for move in moves:
+        for legal in game.legal_moves:
+            assert Move.parse(str(legal)) == legal
+            assert Move.parse(str(legal).lower()) == legal
+            code = to_code(legal, game.edition)
+            assert code is not None
+            assert from_code(code, game.edition, game._cards(game.row[DECIDER])) == legal
+        game.push(move)
+    for event in game.events:
+        assert Event.parse(str(event)) == event
+        assert Event.from_json(event.as_json()) == event
+    for seat in (*game.seats, None):
+        assert View.from_json(game.view(seat).as_json()) == game.view(seat)
+
+
+@properties
+@given(games(moves=400))
+def test_a_game_that_is_over_has_winners_with_enough_tokens(way: tuple[Game, list[Move]]) -> None:
+    game, moves = way
+    for move in moves:
+        assert game.outcome is None
+        game.push(move)
+    if game.outcome:
+        assert game.outcome.winners
+        assert len(game.legal_moves) == 0
+        for seat, letter in enumerate(game.seats):
+            assert (letter in game.outcome.winners) == has_enough(game.row, seat)
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_turns_go_clockwise_and_skip_those_who_are_out(edition: str, players: int) -> None:
+    chance = random.Random(players)
+    game = Game.new(edition, players, seed=bytes(32))
+    for _ in range(200):
+        if game.outcome:
+            break
+        before, number = game.view(None), game.round
+        game.push(chance.choice(list(game.legal_moves)))
+        after = game.view(None)
+        if game.round == number and after.turn and before.turn and after.turn != before.turn:
+            seats = game.seats
+            start = seats.index(before.turn)
+            clockwise = [*seats[start + 1 :], *seats[: start + 1]]
+            assert after.turn == next(seat for seat in clockwise if seat not in after.out)
+
+
+def test_every_edition_ends_in_every_way_that_it_can() -> None:
+    endings: Counter[tuple[str, str]] = Counter()
+    for edition, players in TABLES:
+        for seed in range(25):
+            chance = random.Random(seed)
+            game = Game.new(edition, players, seed=bytes([seed]) * 32)
+            while game.outcome is None:
+                game.push(chance.choice(list(game.legal_moves)))
+            endings[edition, game.outcome.reason] += 1
+    assert endings["premium", "at_once"] > 0
+    assert all(endings[edition, "tokens"] > 0 for edition in ("standard", "classic", "premium"))
+
+
+def test_pairs_of_rounds_start_with_a_winner_of_the_last() -> None:
+    for edition, players in TABLES:
+        chance = random.Random(players)
+        game = Game.new(edition, players, seed=bytes([players]) * 32)
+        while game.outcome is None:
+            game.push(chance.choice(list(game.legal_moves)))
+        rounds: list[list[Event]] = []
+        for event in game.events:
+            if event.kind == "round_started":
+                rounds.append([])
+            rounds[-1].append(event)
+        for last, following in pairwise(rounds):
+            tied = {event.seat for event in last if event.kind == "tie_break_for"}
+            winners = {event.seat for event in last if event.kind == "round_won"}
+            assert following[0].seat in ((winners & tied) or tied or winners)

@@ -1,0 +1,405 @@
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
+
+from billetdoux.faces.words import CATALOGUES, FORMS, LANGUAGES, Words
+from billetdoux.game.errors import MalformedError, SetupError
+from billetdoux.game.event import Event, read_log
+from billetdoux.game.move import Move, from_code
+from billetdoux.game.names import CHARACTER_NAMES, SEATS
+from billetdoux.rules.course import act, start_round
+from billetdoux.rules.editions import EDITIONS, Edition
+from billetdoux.rules.events import KINDS_OF_EVENT
+from billetdoux.rules.legal import MOST_ACTIONS, list_legal
+from billetdoux.rules.row import DECIDER, EXTRA, GAME_OVER, HAND, NONE, PHASE, ROUND_OVER
+from billetdoux.rules.scoring import may_start_next
+
+PLAYERS = dict(zip(SEATS, ("Ada", "Bob", "Cy", "Dora", "Emil", "Finn", "Gwen", "Hugo"), strict=True))
+
+# The bare name and the name with its article in German, French and Italian.
+NAMES = {
+    "Princess": ("die Prinzessin", "la Princesse", "la Principessa"),
+    "Countess": ("die Gräfin", "la Comtesse", "la Contessa"),
+    "King": ("der König", "le Roi", "il Re"),
+    "Chancellor": ("der Kanzler", "le Chancelier", "il Cancelliere"),
+    "Prince": ("der Prinz", "le Prince", "il Principe"),
+    "Handmaid": ("die Zofe", "la Servante", "la Domestica"),
+    "Baron": ("der Baron", "le Baron", "il Barone"),
+    "Priest": ("der Priester", "le Prêtre", "il Prete"),
+    "Guard": ("die Wächterin", "le Garde", "la Guardia"),
+    "Spy": ("die Spionin", "l’Espionne", "la Spia"),
+    "Bishop": ("der Bischof", "l’Évêque", "il Vescovo"),
+    "Dowager Queen": ("die Königinwitwe", "la Reine douairière", "la Regina vedova"),
+    "Constable": ("der Konstabler", "le Connétable", "il Conestabile"),
+    "Count": ("der Graf", "le Comte", "il Conte"),
+    "Sycophant": ("der Schmeichler", "le Flagorneur", "l’Adulatore"),
+    "Baroness": ("die Baronin", "la Baronne", "la Baronessa"),
+    "Cardinal": ("der Kardinal", "le Cardinal", "il Cardinale"),
+    "Jester": ("der Hofnarr", "le Bouffon", "il Giullare"),
+    "Assassin": ("der Meuchler", "l’Assassin", "l’Assassino"),
+}
+
+in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@cache
+def catalogue(language: str) -> ast.Resource:
+    text = (CATALOGUES / f"{language}.ftl").read_text(encoding="utf-8")
+    return FluentParser(with_spans=False).parse(text)
+
+
+@cache
+def messages(language: str) -> dict[str, ast.Message]:
+    return {entry.id.name: entry for entry in catalogue(language).body if isinstance(entry, ast.Message)}
+
+
+class Found(visitor.Visitor):
+    """The variables and the references of a part of a catalogue."""
+
+    def __init__(self, part: ast.BaseNode) -> None:
+        self.variables: set[str] = set()
+        self.references: set[str] = set()
+        self.visit(part)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.references.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        self.references.add(node.id.name)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
+        self.references.add(node.id.name)
+
+
+def variables(language: str, key: str) -> set[str]:
+    """The variables of a message, a card's forms taken for the card."""
+    forms = "|".join(FORMS[language])
+    return {re.sub(f"-({forms})$", "", name) for name in Found(messages(language)[key]).variables}
+
+
+def play(edition: Edition, players: int, seed: int) -> Iterator[tuple[str, list[Move], list[Event]]]:
+    """A random game: at each step who chose, among which moves, and what came of it."""
+    chance = random.Random(seed)
+    s = edition.new_row(players)
+    legal = [0] * MOST_ACTIONS
+    starter = chance.randrange(players)
+    while s[PHASE] != GAME_OVER:
+        cards = edition.cards()
+        chance.shuffle(cards)
+        start_round(s, cards, starter)
+        yield SEATS[starter], [], list(read_log(s, edition))
+        while s[PHASE] < ROUND_OVER:
+            seat = s[DECIDER]
+            hand = [card for card in (s[HAND + seat], s[EXTRA], s[EXTRA + 1]) if card != NONE]
+            codes = legal[: list_legal(s, legal)]
+            act(s, chance.choice(codes))
+            moves = [from_code(code, edition, hand) for code in codes]
+            yield SEATS[seat], moves, list(read_log(s, edition))
+        starter = chance.choice([seat for seat in range(players) if may_start_next(s, seat)] or [0])
+
+
+@cache
+def everything_that_happens() -> tuple[list[Event], list[tuple[Move, str]]]:
+    """The different events and moves of some games of each edition and number of players."""
+    events: dict[Event, None] = {}
+    moves: dict[tuple[Move, str], None] = {}
+    for edition in EDITIONS:
+        for players in edition.tokens_to_win:
+            for seed in range(12):
+                for seat, choices, happened in play(edition, players, seed):
+                    moves |= dict.fromkeys((move, seat) for move in choices)
+                    for event in happened:
+                        events |= dict.fromkeys((event, event.seen_by(None)))
+    return list(events), list(moves)
+
+
+def is_well_told(text: str) -> bool:
+    return (
+        re.search(r"[{}$\u2066-\u2069]| {2}|^\s|\s$| [,.]", text) is None
+        and re.search(r"\b(yes|none|own)\b", text) is None
+    )
+
+
+@in_every_language
+def test_a_catalogue_has_no_part_that_cannot_be_read(language: str) -> None:
+    assert [entry for entry in catalogue(language).body if isinstance(entry, ast.Junk)] == []
+
+
+@in_every_language
+def test_a_catalogue_says_nothing_twice(language: str) -> None:
+    ids = [entry.id.name for entry in catalogue(language).body if isinstance(entry, ast.Message)]
+    assert len(ids) == len(set(ids))
+
+
+@in_every_language
+def test_a_catalogue_survives_being_written_anew(language: str) -> None:
+    written = FluentSerializer(with_junk=True).serialize(catalogue(language))
+    assert FluentParser(with_spans=False).parse(written).equals(catalogue(language))
+
+
+@in_every_language
+def test_no_message_refers_to_another_or_calls_a_function(language: str) -> None:
+    assert Found(catalogue(language)).references == set()
+
+
+@in_every_language
+def test_every_message_can_be_compiled(language: str) -> None:
+    from fluent_compiler.bundle import FluentBundle
+
+    bundle = FluentBundle.from_files(language, [str(CATALOGUES / f"{language}.ftl")], use_isolating=False)
+    assert list(bundle.check_messages()) == []
+
+
+@in_every_language
+def test_every_key_is_in_every_language_and_in_the_same_order(language: str) -> None:
+    assert list(messages(language)) == list(messages("en"))
+
+
+@in_every_language
+@pytest.mark.parametrize("key", messages("en"))
+def test_a_message_takes_the_same_arguments_in_every_language(language: str, key: str) -> None:
+    assert variables(language, key) == variables("en", key)
+
+
+@in_every_language
+def test_every_card_has_the_forms_of_its_language_and_no_others(language: str) -> None:
+    for name, message in messages(language).items():
+        if name.startswith("card-"):
+            assert tuple(attribute.id.name for attribute in message.attributes) == FORMS[language]
+
+
+@in_every_language
+def test_other_attributes_are_the_same_in_every_language(language: str) -> None:
+    for name, message in messages(language).items():
+        if not name.startswith("card-"):
+            here = [attribute.id.name for attribute in message.attributes]
+            assert here == [attribute.id.name for attribute in messages("en")[name].attributes]
+
+
+def test_the_table_of_names_has_every_character() -> None:
+    assert sorted(NAMES) == sorted(CHARACTER_NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_characters_have_the_names_that_players_know(name: str) -> None:
+    told = [Words(language)._card("card", name)["card-the"] for language in LANGUAGES]
+    assert told == [f"the {name}", *NAMES[name]]
+
+
+@in_every_language
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bare_name_is_the_full_one_without_its_article(language: str, name: str) -> None:
+    full = ("the " + name, *NAMES[name])[LANGUAGES.index(language)]
+    assert Words(language).card(name) == re.sub(r"^(the |der |die |le |la |il |l’)", "", full)
+
+
+@in_every_language
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: f"{edition.name}-{len(edition.cards())}")
+def test_every_character_has_a_text_in_every_edition(language: str, edition: Edition) -> None:
+    for card in edition.deck:
+        text = Words(language).card_text(CHARACTER_NAMES[card], edition)
+        assert is_well_told(text)
+        assert text.endswith(".")
+
+
+@in_every_language
+def test_a_card_text_speaks_only_of_characters_in_the_deck(language: str) -> None:
+    words = Words(language)
+    for edition in EDITIONS:
+        absent = [words.card(name) for card, name in enumerate(CHARACTER_NAMES) if card not in edition.deck]
+        for card in edition.deck:
+            text = words.card_text(CHARACTER_NAMES[card], edition)
+            assert [name for name in absent if re.search(rf"\b{name}\b", text)] == []
+
+
+@in_every_language
+def test_a_guard_names_characters_or_numbers_as_the_edition_has_it(language: str) -> None:
+    words = Words(language)
+    standard, _, premium, big = (words.card_text("Guard", edition) for edition in EDITIONS)
+    assert "1" not in standard
+    assert "1" in premium
+    assert big.startswith(premium)
+    assert words.card("Assassin") in big.removeprefix(premium)
+
+
+def test_random_games_bring_every_kind_of_event() -> None:
+    events, _ = everything_that_happens()
+    assert {event.kind for event in events} == {kind.name for kind in KINDS_OF_EVENT}
+
+
+@in_every_language
+def test_every_event_is_told_in_a_full_sentence(language: str) -> None:
+    words = Words(language)
+    for event in everything_that_happens()[0]:
+        text = words.event(event, PLAYERS)
+        assert is_well_told(text), (event, text)
+        assert re.fullmatch(r"[A-Z].*[.!]", text), (event, text)
+
+
+@in_every_language
+def test_an_event_tells_who_and_what_it_is_about(language: str) -> None:
+    words = Words(language)
+    for event in everything_that_happens()[0]:
+        text = words.event(event, PLAYERS)
+        if event.seat is not None and event.kind not in ("bound_to", "missed", "guessed"):
+            assert PLAYERS[event.seat] in text or event.kind == "no_effect", (event, text)
+        if event.other is not None:
+            assert PLAYERS[event.other] in text, (event, text)
+        if event.card is not None:
+            assert words.card(event.card) in text, (event, text)
+        if event.value is not None and event.kind != "drew":  # the size of the deck
+            assert str(event.value) in text, (event, text)
+        if event.move is not None:
+            own = event.seat in event.move.targets
+            told = [PLAYERS[seat] for seat in event.move.targets if not own or seat != event.seat]
+            assert all(name in text for name in told), (event, text)
+            if event.move.named is not None:
+                thing = event.move.named
+                assert (thing if thing.isdigit() else words.card(thing)) in text, (event, text)
+
+
+@in_every_language
+def test_a_secret_event_mentions_no_card(language: str) -> None:
+    words = Words(language)
+    secret = {kind.name for kind in KINDS_OF_EVENT if kind.secret}
+    cards = "|".join(words.card(name) for name in CHARACTER_NAMES)
+    told = [event for event in everything_that_happens()[0] if event.kind in secret and event.card is None]
+    assert {event.kind for event in told} == secret
+    for event in told:
+        assert re.search(rf"\b({cards})\b", words.event(event, PLAYERS)) is None
+
+
+@in_every_language
+def test_every_legal_move_is_told_apart_from_the_others_of_its_menu(language: str) -> None:
+    words = Words(language)
+    for edition in EDITIONS:
+        for players in edition.tokens_to_win:
+            for seat, moves, _ in play(edition, players, 1):
+                told = [words.move(move, PLAYERS, seat) for move in moves]
+                assert all(is_well_told(text) and text[0].isupper() for text in told), told
+                assert len(set(told)) == len(told), told
+
+
+@in_every_language
+def test_every_move_can_be_told_to_somebody_who_does_not_make_it(language: str) -> None:
+    words = Words(language)
+    for move, _ in everything_that_happens()[1]:
+        assert is_well_told(words.move(move, PLAYERS)), move
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Handmaid", "Handmaid"),
+        ("Guard", "Guard (no effect)"),
+        ("Priest B", "Priest on Bob"),
+        ("Prince A", "Prince on yourself"),
+        ("Guard B Baron", "Guard on Bob: Baron"),
+        ("Bishop C 7", "Bishop on Cy: 7"),
+        ("Baroness B C", "Baroness on Bob and Cy"),
+        ("Cardinal B C", "Cardinal: Bob and Cy swap hands"),
+        ("Cardinal A C look C", "Cardinal: you and Cy swap hands, look at Cy’s hand"),
+        ("Keep King return Spy Guard", "Keep the King; put the Spy, then the Guard under the deck"),
+        ("Keep King return Spy", "Keep the King; put the Spy under the deck"),
+        ("Keep", "Keep the card"),
+        ("Redraw", "Discard it and draw another"),
+    ],
+)
+def test_a_move_is_a_short_choice(text: str, told: str) -> None:
+    assert Words("en").move(Move.parse(text), PLAYERS, "A") == told
+
+
+def test_a_chancellor_without_a_deck_is_a_choice_without_effect() -> None:
+    chancellor = Move.parse("Chancellor")
+    assert Words("en").move(chancellor, PLAYERS, "A") == "Chancellor"
+    assert Words("en").move(chancellor, PLAYERS, "A", has_effect=False) == "Chancellor (no effect)"
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Ada plays the Guard on Bob and names the Prince."),
+        ("de", "Ada spielt die Wächterin auf Bob und nennt den Prinzen."),
+        ("fr", "Ada joue le Garde sur Bob et nomme le Prince."),
+        ("it", "Ada gioca la Guardia su Bob e nomina il Principe."),
+    ],
+)
+def test_a_card_stands_in_the_case_that_the_sentence_asks_for(language: str, told: str) -> None:
+    assert Words(language).event(Event.parse("played A: Guard B Prince"), PLAYERS) == told
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "several"),
+    [
+        ("en", "The deck has 1 card.", "The deck has 2 cards."),
+        ("de", "Der Nachziehstapel hat 1 Karte.", "Der Nachziehstapel hat 2 Karten."),
+        ("fr", "Le paquet compte 1 carte.", "Le paquet compte 2 cartes."),
+        ("it", "Il mazzo ha 1 carta.", "Il mazzo ha 2 carte."),
+    ],
+)
+def test_numbers_bring_their_plural(language: str, one: str, several: str) -> None:
+    assert [Words(language).say("ui-deck", count=count) for count in (1, 2)] == [one, several]
+
+
+def test_cards_and_names_are_listed_in_the_language() -> None:
+    words = Words("de")
+    assert words.say("ui-hand", cards=["Spy", "King"]) == "Auf deiner Hand: Spionin, König"
+    assert words.say("ui-known", seat="Ada", card="Count") == "Du weißt, dass Ada den Grafen hat."
+    assert words.say("ui-game-over", winners=["Ada"]).endswith(" Ada")
+    assert words.say("ui-game-over", winners=["Ada", "Bob", "Cy"]).endswith(" Ada, Bob und Cy")
+
+
+def test_an_attribute_is_told_by_its_key_with_a_dot() -> None:
+    assert Words("en").say("edition-standard.about").startswith("For 2–6 players")
+
+
+def test_an_argument_with_an_underscore_is_one_with_a_hyphen() -> None:
+    assert Words("en").say("ref-title", edition="Standard", players_range="2–6") == "Standard, 2–6 players"
+
+
+@in_every_language
+def test_every_edition_has_a_name_and_a_sentence_about_it(language: str) -> None:
+    for edition in EDITIONS:
+        assert Words(language).say(f"edition-{edition.name}")
+        assert Words(language).say(f"edition-{edition.name}.about").endswith(".")
+
+
+def test_french_puts_a_narrow_space_before_double_marks_and_no_straight_apostrophe() -> None:
+    text = FluentSerializer().serialize(ast.Resource(list(messages("fr").values())))
+    patterns = re.sub(r"^\S+ =|\{[^{}]*\}|^ *\*?\[\S+\]", "", text, flags=re.MULTILINE)
+    assert "'" not in patterns
+    assert re.findall(r"[^\u202f«][:;!?]", patterns) == []
+
+
+def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(SetupError, match="there is no language 'xx'; the languages are en, de, fr, it"):
+        Words("xx")
+
+
+def test_an_unknown_card_is_refused() -> None:
+    with pytest.raises(MalformedError, match="there is no character 'Barom'; did you mean Baron"):
+        Words("de").card("Barom")
+
+
+def test_an_unknown_key_or_a_missing_argument_is_an_error_and_no_english() -> None:
+    with pytest.raises(LookupError, match=r"de\.ftl has no ui-nothing"):
+        Words("de").say("ui-nothing")
+    with pytest.raises(LookupError, match=r"de\.ftl has no edition-standard\.nothing"):
+        Words("de").say("edition-standard.nothing")
+    with pytest.raises(LookupError, match=r"de\.ftl cannot tell ui-round"):
+        Words("de").say("ui-round")
+
+
+def test_importing_the_words_does_not_import_their_compiler() -> None:
+    import subprocess
+    import sys
+
+    code = "import sys, billetdoux.faces.words; sys.exit('fluent_compiler' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
