@@ -6,7 +6,7 @@ that the views have something independent to be measured by.
 
 import json
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,6 +25,10 @@ TABLES = [("standard", n) for n in range(2, 7)] + [("classic", n) for n in range
 TABLES += [("premium", n) for n in range(2, 9)]
 MOVES = 30
 REDEALS = 40
+
+
+# What characters of other editions show: the row before, the action and the viewer give what is seen.
+OTHER_SIGHTS: list[Callable[[Sequence[int], int, int | None], Any]] = []
 
 
 @dataclass
@@ -101,7 +105,7 @@ def seen_in_act(before: Sequence[int], code: int, viewer: int | None) -> list[An
     if verb == CARDINAL and target < 8 and look_of(detail) and viewer == actor:
         partners = (target, second_of(detail))
         hands.append(held_then(before, partners[2 - look_of(detail)], verb))  # they have swapped
-    return [actor, code, hands]
+    return [actor, code, hands, [sight(before, code, viewer) for sight in OTHER_SIGHTS]]
 
 
 def play(edition: str, players: int, decks: list[list[int]], codes: list[int] | None, seed: int) -> Game:

@@ -1,0 +1,128 @@
+"""One rules source, two speeds: interpreted and compiled rules play the same games."""
+
+import ast
+import random
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from billetdoux.game.names import find_edition
+from billetdoux.play import compiled
+from billetdoux.play.compiled import for_cpu
+from billetdoux.play.simulate import simulate
+from billetdoux.rules import course, legal
+from billetdoux.rules.row import PHASE, ROUND_OVER
+
+TABLES = [("standard", n) for n in range(2, 7)] + [("classic", n) for n in range(2, 5)]
+TABLES += [("premium", n) for n in range(2, 9)]
+KERNEL = (
+    "row",
+    "actions",
+    "events",
+    "tokens",
+    "hands",
+    "effects",
+    "legal",
+    "scoring",
+    "course",
+    "chance",
+    "playout",
+)
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_both_engines_give_the_same_course_of_play(edition: str, players: int) -> None:
+    table = find_edition(edition, players)
+    interpreted = simulate(table, players, 300, 7, "interpreted")
+    quick = simulate(table, players, 300, 7, "compiled")
+    assert interpreted.checksum == quick.checksum
+    assert interpreted.decisions == quick.decisions
+    assert interpreted.won_by_seat == quick.won_by_seat
+    assert interpreted.ended == quick.ended
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_both_engines_keep_the_same_row_and_tell_the_same_events(edition: str, players: int) -> None:
+    fast_course, fast_legal = for_cpu("course"), for_cpu("legal")
+    table = find_edition(edition, players)
+    chance = random.Random(players)
+    for _ in range(10):
+        slow = table.new_row(players)
+        fast = np.array(slow, np.int8)
+        cards = chance.sample(table.cards(), len(table.cards()))
+        course.start_round(slow, cards, 0)
+        fast_course.start_round(fast, np.array(cards, np.int8), 0)
+        while slow[PHASE] < ROUND_OVER:
+            assert fast.tolist() == slow
+            codes, fast_codes = [0] * legal.MOST_ACTIONS, np.zeros(legal.MOST_ACTIONS, np.int16)
+            count = legal.list_legal(slow, codes)
+            assert fast_legal.list_legal(fast, fast_codes) == count
+            assert fast_codes[:count].tolist() == codes[:count]
+            code = codes[chance.randrange(count)]
+            course.act(slow, code)
+            fast_course.act(fast, code)
+        assert fast.tolist() == slow
+
+
+def test_different_seeds_give_different_rounds() -> None:
+    table = find_edition("standard", 4)
+    assert (
+        simulate(table, 4, 50, 1, "interpreted").checksum != simulate(table, 4, 50, 2, "interpreted").checksum
+    )
+
+
+def test_a_simulation_is_the_sum_of_its_rounds() -> None:
+    table = find_edition("classic", 3)
+    seen: list[int] = []
+    result = simulate(table, 3, 1000, 5, "compiled", seen.append)
+    assert seen[-1] == result.rounds == sum(result.ended.values()) == 1000
+    assert sum(result.won_by_seat.values()) >= 1000
+
+
+def test_a_change_in_any_source_of_the_rules_gets_a_cache_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "rules"
+    shutil.copytree(compiled.SOURCES, copy)
+    monkeypatch.setattr(compiled, "SOURCES", copy)
+    before = compiled.digest_of_sources()
+    (copy / "characters.py").write_text((copy / "characters.py").read_text() + "\n")
+    assert compiled.digest_of_sources() != before
+
+
+def test_a_cache_that_cannot_be_written_is_done_without(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(blocked))
+    assert compiled.cache_folder().is_dir()
+
+
+def test_nothing_imports_numba_before_something_needs_speed() -> None:
+    code = "import sys, billetdoux.faces.cli, billetdoux.play.simulate; print('numba' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
+
+
+@pytest.mark.parametrize("module", KERNEL)
+def test_the_kernel_is_plain_functions_over_integers(module: str) -> None:
+    """No exception, no object, no text at work: what a GPU cannot run is not written."""
+    tree = ast.parse((compiled.SOURCES / f"{module}.py").read_text())
+    for function in (node for node in tree.body if isinstance(node, ast.FunctionDef)):
+        body = [node for statement in function.body[1:] for node in ast.walk(statement)]
+        banned = (ast.Raise, ast.Try, ast.Assert, ast.List, ast.Dict, ast.ListComp, ast.JoinedStr, ast.With)
+        assert not [node for node in body if isinstance(node, banned)], function.name
+        texts = [node for node in body if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+        assert not texts, function.name
+
+
+@pytest.mark.parametrize("module", KERNEL)
+def test_the_kernel_does_not_know_the_editions(module: str) -> None:
+    source = (compiled.SOURCES / f"{module}.py").read_text()
+    imported = [node.module for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom)]
+    assert "editions" not in imported
