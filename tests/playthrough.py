@@ -58,8 +58,9 @@ def tell(edition: str, players: int) -> Iterator[str]:
             game.push(move)
         yield f"Round {number}. {' | '.join(moves)}"
     outcome = game.outcome
+    tokens = "-".join(map(str, outcome.tokens))
     yield ""
-    yield f"Won by {', '.join(outcome.winners)} ({outcome.reason}), tokens {'-'.join(map(str, outcome.tokens))}"
+    yield f"Won by {', '.join(outcome.winners)} ({outcome.reason}), tokens {tokens}"
 
 
 def show(game: Game, told: int) -> Iterator[str]:
@@ -74,11 +75,8 @@ def show(game: Game, told: int) -> Iterator[str]:
 
 def table(view: View) -> str:
     piles = [f"{seat} {', '.join(pile) or '-'}" for seat, pile in zip("ABCDEFGH", view.piles, strict=False)]
-    parts = [
-        f"deck {view.deck_size}",
-        f"piles: {' / '.join(piles)}",
-        f"tokens {'-'.join(map(str, view.tokens))}",
-    ]
+    parts = [f"deck {view.deck_size}", f"piles: {' / '.join(piles)}"]
+    parts += [f"tokens {'-'.join(map(str, view.tokens))}"]
     parts += [f"face up {', '.join(view.face_up)}"] if view.face_up else []
     parts += [f"out {' '.join(view.out)}"] if view.out else []
     parts += [f"protected {' '.join(view.protected)}"] if view.protected else []

@@ -1,10 +1,10 @@
 """Love Letter in every edition: exact rules for people, bots and machines.
 
->>> game = Game.new("classic", 3, seed=bytes(32))
->>> "Guard B King" in game.legal_moves
-False
+>>> game = Game.new("standard", 3, seed=bytes([3]) * 32)
 >>> [str(move) for move in game.legal_moves]
-['Handmaid', 'Countess']
+['Priest A', 'Priest B', 'Chancellor']
+>>> "Chancellor" in game.legal_moves
+True
 """
 
 from .game.errors import (

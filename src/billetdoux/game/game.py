@@ -90,11 +90,13 @@ class _Step:
 class Game:
     """A game: push moves, take them back, and see it from any seat.
 
-    >>> game = Game.new("standard", 2, seed=bytes(32))
-    >>> game.decider
-    'A'
-    >>> game.view("A").hand
-    ('Guard', 'Princess')
+    >>> game = Game.new("standard", 3, seed=bytes(32))
+    >>> game.decider, game.view("A").hand
+    ('A', ('Guard', 'Baron'))
+    >>> [str(event) for event in game.push("Guard B Spy")[:3]]
+    ['played A: Guard B Spy', 'guessed A B (Spy)', 'knocked_out B [Spy]']
+    >>> game.pop()
+    Move.parse('Guard B Spy')
     """
 
     def __init__(

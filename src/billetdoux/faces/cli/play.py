@@ -32,7 +32,9 @@ class Stopped(Exception):  # noqa: N818 - the player wants to stop
 )
 @click.option("--name", default="Romeo", show_default=True, help="Your name at the table.")
 @click.option("--lang", default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}.")
-@click.option("--seed", metavar="HEX", help="Deal from this seed of 64 hexadecimal digits.")
+@click.option(
+    "--seed", metavar="HEX", help="64 hexadecimal digits: deal from this seed; the bots follow it too."
+)
 @click.option(
     "--record", "file", type=click.Path(path_type=Path), help="Write the game's record to this file."
 )
@@ -53,7 +55,7 @@ def command(
     names = dict(zip(SEATS[:players], (name, *others), strict=False))
     code = 0
     try:
-        _play(game, bot, words, names)
+        _play(game, bot, words, names, random.Random(seed))
     except Stopped:
         click.echo("\n" + words.say("ui-bye"))
     except KeyboardInterrupt:
@@ -75,8 +77,7 @@ def _read_seed(text: str | None) -> bytes | None:
         fail(f"--seed is written in hexadecimal digits, not {text!r}")
 
 
-def _play(game: Game, bot: str, words: Words, names: dict[str, str]) -> None:
-    chance = random.Random()
+def _play(game: Game, bot: str, words: Words, names: dict[str, str], chance: random.Random) -> None:
     click.echo(words.say(f"edition-{game.edition.name}") + " · " + ", ".join(names.values()))
     click.echo(words.say("ui-help"))
     told = _tell(game.view(YOU), 0, words, names)
@@ -137,6 +138,8 @@ def _ask(view: View, words: Words, names: dict[str, str]) -> Move:
     while True:
         click.echo(words.say("ui-your-choice", count=len(moves)) + " ", nl=False)
         answer = sys.stdin.readline()
+        if not sys.stdin.isatty():
+            click.echo(answer.rstrip("\n"))
         if not answer or answer.strip().lower() == "q":
             raise Stopped
         chosen = _read_choice(answer.strip(), moves)

@@ -1,6 +1,8 @@
 """`billetdoux rules`: the reference: every card, its number, its copies and its full text."""
 
 import json
+import shutil
+import textwrap
 from typing import Any
 
 import click
@@ -9,6 +11,8 @@ from ...game.errors import SetupError
 from ...game.names import CHARACTER_NAMES, edition_names, read_card
 from ...rules.editions import EDITIONS, Edition
 from ..words import LANGUAGES, Words
+
+WIDEST = 88
 
 
 @click.command("rules")
@@ -69,25 +73,21 @@ def _reference(edition: Edition, words: Words, characters: list[int]) -> dict[st
 
 
 def _show(references: list[dict[str, Any]], words: Words) -> None:
-    from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
+    width = min(shutil.get_terminal_size().columns, WIDEST)
 
-    console = Console(highlight=False)
+    def wrapped(text: str, indent: str = "") -> str:
+        return textwrap.fill(text, width, initial_indent=indent, subsequent_indent=indent)
+
     for reference in references:
-        console.print()
-        console.print(Text(reference["title"], style="bold"))
-        console.print(Text(reference["about"]))
-        tokens = ", ".join(f"{players}: {count}" for players, count in reference["tokens_to_win"].items())
-        console.print(Text(f"{words.say('ref-cards')}: {reference['cards']}"))
-        console.print(Text(f"{words.say('ref-tokens')} ({words.say('ref-players')}: n) — {tokens}"))
+        click.echo("\n" + click.style(wrapped(reference["title"]), bold=True))
+        click.echo(wrapped(reference["about"]))
         for rule in reference["rules"]:
-            console.print(Text(rule))
-        table = Table(show_lines=True, expand=True)
-        table.add_column(words.say("ref-number"), justify="right")
-        table.add_column(words.say("ref-copies"), justify="right")
-        table.add_column(words.say("ref-character"), style="bold")
-        table.add_column(words.say("ref-text"), ratio=1)
+            click.echo(wrapped(rule))
+        labels = (words.say("ref-players"), words.say("ref-tokens"))
+        counts = (reference["players"], reference["tokens_to_win"].values())
+        click.echo()
+        for label, numbers in zip(labels, counts, strict=True):
+            click.echo(f"{label:{max(map(len, labels))}}" + "".join(f"{number:4}" for number in numbers))
         for row in reference["characters"]:
-            table.add_row(str(row["number"]), f"×{row['copies']}", row["name"], row["text"])
-        console.print(table)
+            click.echo(f"\n{row['number']:2}  " + click.style(row["name"], bold=True) + f" ×{row['copies']}")
+            click.echo(wrapped(row["text"], "    "))

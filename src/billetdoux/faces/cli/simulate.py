@@ -11,6 +11,8 @@ from ...play.compiled import is_cached
 from ...play.simulate import ENGINES, Simulation, simulate
 from . import fail
 
+ENDED = {"last_one": "one left", "showdown": "showdown"}
+
 
 @click.command("simulate")
 @click.option("--edition", default="standard", show_default=True, help="standard, classic or premium.")
@@ -77,7 +79,7 @@ def _told(setting: dict[str, Any], result: Simulation) -> str:
         f"  {result.rounds:,} rounds, {result.decisions:,} decisions in {result.seconds:.2f} s",
         f"  {result.rounds_per_s:,.0f} rounds/s, {result.decisions_per_s:,.0f} decisions/s",
         f"  checksum {result.checksum}",
-        "  rounds won   " + "  ".join(f"{seat} {share(won)}" for seat, won in result.won_by_seat.items()),
-        "  rounds ended " + "  ".join(f"{how} {share(count)}" for how, count in result.ended.items()),
+        "  rounds won    " + "  ".join(f"{seat} {share(won)}" for seat, won in result.won_by_seat.items()),
+        "  rounds ended  " + "  ".join(f"{ENDED[how]} {share(count)}" for how, count in result.ended.items()),
     ]
     return "\n".join(lines)

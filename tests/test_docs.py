@@ -1,0 +1,86 @@
+"""The documents are true: their tables are what the code says, their examples run."""
+
+import doctest
+import re
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+
+import billetdoux
+from billetdoux.faces import yaml_file
+from billetdoux.game import game, scenario
+from billetdoux.game.names import CHARACTER_NAMES
+from billetdoux.rules import characters, events
+from billetdoux.rules.actions import KEEP, PUT_BACK, REDRAW, verb_of
+from billetdoux.rules.characters import CHARACTERS
+from billetdoux.rules.editions import EDITIONS, Edition
+from billetdoux.rules.numbering import numbering
+
+ROOT = Path(__file__).parents[1]
+DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").glob("*.md")])
+
+
+def numbering_table(edition: Edition) -> str:
+    """The numbers of an edition's actions, a line for each kind of move."""
+    names = {PUT_BACK: "Keep … return …", KEEP: "Keep", REDRAW: "Redraw"}
+    codes = numbering(edition)
+    players = sorted(edition.tokens_to_win)
+    lines = [f"**{edition.name}, {players[0]}–{players[-1]} players: {len(codes)} actions**", ""]
+    lines += ["| numbers | move |", "| --- | --- |"]
+    for verb, group in groupby(enumerate(codes), key=lambda pair: verb_of(pair[1])):
+        numbers = [number for number, _ in group]
+        span = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else f"{numbers[0]}"
+        lines.append(f"| {span} | {names.get(verb) or CHARACTER_NAMES[verb]} |")
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    "edition", EDITIONS, ids=lambda edition: f"{edition.name}-{min(edition.tokens_to_win)}"
+)
+def test_the_numbering_of_actions_is_documented_as_it_is(edition: Edition) -> None:
+    assert numbering_table(edition) in (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+
+
+def test_the_examples_in_the_readme_run() -> None:
+    found = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert found.attempted > 5
+    assert found.failed == 0
+
+
+@pytest.mark.parametrize("module", [billetdoux, game])
+def test_the_examples_in_docstrings_run(module: object) -> None:
+    found = doctest.testmod(module)  # type: ignore[arg-type]
+    assert found.attempted > 0
+    assert found.failed == 0
+
+
+@pytest.mark.parametrize("name", ["README.md", "docs/scenarios.md"])
+def test_the_scenario_in_the_document_holds(name: str) -> None:
+    for text in re.findall(r"(?ms)^```yaml\n(.*?)^```", (ROOT / name).read_text(encoding="utf-8")):
+        assert scenario.play(scenario.read(yaml_file.load(text)[0])) == []
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_every_link_within_the_project_leads_somewhere(path: Path) -> None:
+    for link in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", path.read_text(encoding="utf-8")):
+        if "://" not in link:
+            assert (path.parent / link).exists(), link
+
+
+def test_every_module_has_a_room_in_the_architecture() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    for path in (ROOT / "src" / "billetdoux").rglob("*.py"):
+        folder = path.parent.name
+        if path.name not in ("__init__.py", "errors.py") and folder in ("rules", "game", "play", "faces"):
+            assert f"{path.name}`" in text, path.name
+
+
+def test_the_constants_of_characters_are_their_places_in_the_table() -> None:
+    for number, character in enumerate(CHARACTERS):
+        assert getattr(characters, character.name.upper().replace(" ", "_")) == number
+
+
+def test_the_constants_of_events_are_their_places_in_the_table() -> None:
+    for number, kind in enumerate(events.KINDS_OF_EVENT):
+        assert getattr(events, kind.name.upper()) == number
