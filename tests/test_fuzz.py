@@ -582,7 +582,7 @@ def line_of(text: str) -> int | None:
         scenario.read(data)
     except ScenarioError as error:
         place = error.place
-        return place[0] if isinstance(place[0], int) else lines[place] if place in lines else None
+        return place[0] if isinstance(place[0], int) else lines.get(place)
     return None
 
 
@@ -606,20 +606,17 @@ def line_of(text: str) -> int | None:
     ids=lambda value: value[:12],
 )
 def test_a_refusal_points_to_the_line_of_the_fault(value: str) -> None:
-    text = HEAD.replace("5", value) + TAIL
-    assert line_of(text) in ({3} if value not in ("[", "'") else {4, 5, len(text.splitlines()), 8})
+    assert line_of(HEAD.replace("5", value) + TAIL) == 3
 
 
-@pytest.mark.parametrize("key", ["foo", "Hands", "title", "1", "~"])
+@pytest.mark.parametrize("key", ["foo", "Hands", "1"])
 def test_an_unknown_key_is_told_with_its_own_line(key: str) -> None:
     text = HEAD + TAIL.replace("steps:", f"  {key}: 1\nsteps:")
     assert line_of(text) == 7
 
 
-@pytest.mark.parametrize("where", ["title", "edition", "players", "position", "steps"])
-@pytest.mark.parametrize(
-    "value", ["x" * 100_000, ["x"] * 50_000, {"x" * 50_000: 1}], ids=["text", "list", "table"]
-)
-def test_a_message_quotes_only_a_part_of_a_huge_value(where: str, value: object) -> None:
-    data = yaml.safe_load(HEAD + TAIL) | {where: value}
-    assert len(str(judge_data(data) or "")) < 1000
+@pytest.mark.parametrize("key", ["title", "edition", "players", "position", "steps"])
+def test_a_message_quotes_only_a_part_of_a_huge_value(key: str) -> None:
+    for value in ("x" * 100_000, ["x"] * 50_000, {"x" * 50_000: 1}):
+        data = yaml.safe_load(HEAD + TAIL) | {key: value}
+        assert len(str(judge_data(data) or "")) < 1000

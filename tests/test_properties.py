@@ -14,7 +14,7 @@ from billetdoux.game.names import CHARACTER_NAMES
 from billetdoux.game.record import record_of, replay
 from billetdoux.rules.actions import PUT_BACK, detail_of, named, verb_of
 from billetdoux.rules.numbering import numbering
-from billetdoux.rules.row import DECIDER, DECK_SIZE, PHASE, PLAY, ROUND_OVER
+from billetdoux.rules.row import DECIDER, DECK_SIZE, LOG, LOG_ROOM, PHASE, PLAY, ROUND_OVER
 from billetdoux.rules.tokens import has_enough
 
 TABLES = [("standard", n) for n in range(2, 7)] + [("classic", n) for n in range(2, 5)]
@@ -67,6 +67,7 @@ def test_unreachable_states_are_not_reached(way: tuple[Game, list[Move]]) -> Non
     for move in moves:
         turn_before, size_before = game.round, game.row[DECK_SIZE]
         events = game.push(move)
+        assert game.row[LOG] < LOG_ROOM
         kinds = Counter(event.kind for event in events)
         assert kinds["knocked_out"] <= 1  # U4
         if kinds["round_ended"] and Event("round_ended", named="showdown") in events:

@@ -5,13 +5,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..game.event import ENDINGS
 from ..game.names import SEATS
 from ..rules import playout
 from ..rules.chance import WORDS
 from ..rules.editions import Edition
 from ..rules.legal import MOST_ACTIONS
 from ..rules.playout import CHECKSUM, DECISIONS, ENDED_BY, TALLY_SIZE, WON_BY
-from ..rules.row import LAST_ONE, ROW_SIZE, SHOWDOWN
+from ..rules.row import ROW_SIZE
 
 ENGINES = ("interpreted", "compiled")
 CHUNK_SECONDS = 0.1
@@ -71,7 +72,7 @@ def simulate(
         seconds=time.perf_counter() - started,
         checksum=f"{int(tally[CHECKSUM]):08x}",
         won_by_seat={SEATS[seat]: int(tally[WON_BY + seat]) for seat in range(players)},
-        ended={"last_one": int(tally[ENDED_BY + LAST_ONE]), "showdown": int(tally[ENDED_BY + SHOWDOWN])},
+        ended={ending: int(tally[ENDED_BY + i]) for i, ending in enumerate(ENDINGS)},
     )
 
 

@@ -25,6 +25,7 @@ from .characters import (
     SYCOPHANT,
 )
 from .row import (
+    DECK_ROOM,
     LOGGED_ROW_SIZE,
     NAME,
     NAMEABLE,
@@ -34,6 +35,7 @@ from .row import (
     PHASE,
     PLAYERS,
     ROUND_OVER,
+    SEATS,
     SHARED_WIN,
     TARGET,
     TIE_BY_PILE,
@@ -53,6 +55,16 @@ class Edition:
     guard_names_numbers: bool
     ties_go_to_piles: bool
     wins_are_shared: bool
+
+    def __post_init__(self) -> None:
+        """Refuse a table that the row has no room for, or that cannot be dealt."""
+        cards, players = len(self.cards()), max(self.tokens_to_win)
+        if cards > DECK_ROOM or players > SEATS:
+            raise ValueError(f"{self.name}: there is room for {DECK_ROOM} cards and {SEATS} players")
+        if cards < 2 + players or cards < 4 + self.open_cards_for_two:
+            raise ValueError(f"{self.name}: {cards} cards are too few to deal to {players} players")
+        if GUARD not in self.deck or not all(0 <= number <= 20 for number, _ in self.deck.values()):
+            raise ValueError(f"{self.name}: a deck has a Guard, and numbers from 0 to 20")
 
     def number(self, character: int) -> int:
         """The number printed on a character's cards."""

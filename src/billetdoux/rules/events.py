@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .row import EVENT_SIZE, LOG, Row
+from .row import EVENT_SIZE, LOG, LOG_ROOM, Row
 
 # Where the card of an event is then known to lie, for whoever sees it and for as long as it stays.
 NOWHERE, IN_HAND, IN_HAND_OF_OTHER, ASIDE = range(4)
@@ -86,7 +86,7 @@ KINDS_OF_EVENT = (
 
 def tell(s: Row, kind: int, seat: int, other: int, card: int, value: int) -> None:
     """Write an event down, if the row has room for events."""
-    if len(s) > LOG:
+    if len(s) > LOG and s[LOG] < LOG_ROOM:
         at = LOG + 1 + s[LOG] * EVENT_SIZE
         s[at] = kind
         s[at + 1] = seat

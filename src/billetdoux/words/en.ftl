@@ -69,7 +69,7 @@ text-sycophant = Choose anybody, even yourself; if all others are protected, it 
 text-prince = Choose anybody, even yourself; if all others are protected, it must be you. The chosen player discards their card without effect and draws another, or takes the face-down card if the deck is empty. Whoever discards the Princess this way is out of the round and draws nothing.
 text-count = Playing or discarding the Count does nothing by itself. When the deck is empty and hands are compared, each Count in front of you adds 1 to the number of your card. A Count in your hand adds nothing, and the bonus counts at no other time.
 text-chancellor = Draw two cards, keep whichever you like of your three, and slide the other two face down under the deck, in the order you like; they are not discarded. If the deck has a single card, draw that and put one back. If it is empty, the Chancellor has no effect.
-text-constable = Playing or discarding the Constable does nothing by itself. If you are put out of the round while it already lies in front of you, you gain a favor token. A Constable that you lay down from your hand on your way out does not count.
+text-constable = Playing or discarding the Constable does nothing by itself. If you are put out of the round while it already lies in front of you, you gain a favor token; if it is the last one you need, you win the game at once, unless only one player is left then. A Constable that you lay down from your hand on your way out does not count.
 text-king = You and another player swap hands. Nothing is discarded, so even the Princess puts nobody out. If all others are protected, the King has no effect.
 text-dowager-queen = You and another player show each other your cards, and nobody else. The higher number is out of the round; if both are equal, nobody is. If all others are protected, the Dowager Queen has no effect.
 text-countess = Playing or discarding the Countess does nothing. But if your other card is the King or the Prince when you choose which to play, it has to be the Countess. Apart from that you play her when you please; nobody learns whether you had to.
@@ -78,7 +78,7 @@ text-princess =
         [yes] {" "}When hands are compared at the end of the round, the Bishop cannot win against her.
        *[no] {""}
     }
-text-bishop = Guess the number of another player’s card: say any number but 1. If you are right, you gain a favor token; that player may then discard the card without effect and draw another (the face-down card if the deck is empty), but is out if it was the Princess. If all others are protected, the Bishop has no effect. When hands are compared at the end of the round, the Bishop counts 9, but cannot win if the Princess is there too.
+text-bishop = Guess the number of another player’s card: say any number but 1. If you are right, you gain a favor token, and win the game at once if it is the last one you need. If the game goes on, that player may discard the card without effect and draw another (the face-down card if the deck is empty), but is out if it was the Princess. If all others are protected, the Bishop has no effect. When hands are compared at the end of the round, the Bishop counts 9, but cannot win if the Princess is there too.
 
 ## Events. $seen says whether the card is known to the reader, or there at all.
 

@@ -65,7 +65,7 @@ text-sycophant = Choisissez n’importe qui, même vous ; si tous les autres s
 text-prince = Choisissez n’importe qui, même vous ; si tous les autres sont protégés, ce sera vous. Le joueur choisi défausse sa carte sans effet et en pioche une autre, ou prend la carte face cachée si le paquet est vide. Qui défausse ainsi la Princesse quitte la manche et ne pioche rien.
 text-count = Jouer ou défausser le Comte ne fait rien sur le moment. Quand le paquet est vide et que l’on compare les mains, chaque Comte devant vous ajoute 1 à la valeur de votre carte. Un Comte en main n’ajoute rien, et ce bonus ne vaut à aucun autre moment.
 text-chancellor = Piochez deux cartes, gardez celle que vous voulez parmi vos trois cartes et glissez les deux autres face cachée sous le paquet, dans l’ordre qui vous plaît ; elles ne comptent pas comme défaussées. Si le paquet n’a plus qu’une carte, prenez-la et rendez-en une. S’il est vide, le Chancelier reste sans effet.
-text-constable = Jouer ou défausser le Connétable ne fait rien sur le moment. Si vous quittez la manche alors qu’il se trouve déjà devant vous, vous gagnez un pion Faveur. Un Connétable qui était encore dans votre main à ce moment-là ne compte pas.
+text-constable = Jouer ou défausser le Connétable ne fait rien sur le moment. Si vous quittez la manche alors qu’il se trouve déjà devant vous, vous gagnez un pion Faveur ; si c’est le dernier qui vous manquait, vous remportez aussitôt la partie, sauf s’il ne reste alors qu’un seul joueur. Un Connétable qui était encore dans votre main à ce moment-là ne compte pas.
 text-king = Échangez votre carte avec celle d’un autre joueur. Rien n’est défaussé : même la Princesse ne fait alors quitter la manche à personne. Si tous les autres sont protégés, le Roi reste sans effet.
 text-dowager-queen = Comparez votre carte avec celle d’un autre joueur, à l’insu des autres. Qui a la plus grande valeur quitte la manche ; si les deux sont égales, rien ne se passe. Si tous les autres sont protégés, la Reine douairière reste sans effet.
 text-countess = La Comtesse ne fait rien. Mais si, au moment de jouer, votre autre carte est le Roi ou le Prince, vous devez jouer la Comtesse. Le reste du temps, vous la jouez quand bon vous semble ; nul ne sait si c’était une obligation.
@@ -74,7 +74,7 @@ text-princess =
         [yes] {" "}Quand on compare les mains en fin de manche, l’Évêque ne peut pas gagner contre elle.
        *[no] {""}
     }
-text-bishop = Devinez la valeur de la carte d’un autre joueur : nommez n’importe laquelle sauf 1. Si vous avez raison, vous gagnez un pion Faveur ; ce joueur peut alors défausser sa carte sans effet et en piocher une autre (la carte face cachée si le paquet est vide), mais il quitte la manche si c’était la Princesse. Si tous les autres sont protégés, l’Évêque reste sans effet. Quand on compare les mains en fin de manche, l’Évêque vaut 9, mais ne peut pas gagner si la Princesse est là.
+text-bishop = Devinez la valeur de la carte d’un autre joueur : nommez n’importe laquelle sauf 1. Si vous avez raison, vous gagnez un pion Faveur, et aussitôt la partie si c’est le dernier qui vous manquait. Si la partie continue, ce joueur peut défausser sa carte sans effet et en piocher une autre (la carte face cachée si le paquet est vide), mais il quitte la manche si c’était la Princesse. Si tous les autres sont protégés, l’Évêque reste sans effet. Quand on compare les mains en fin de manche, l’Évêque vaut 9, mais ne peut pas gagner si la Princesse est là.
 
 ## Events
 

@@ -64,7 +64,7 @@ text-sycophant = Scegli chi vuoi, anche te; se tutti gli altri sono protetti, to
 text-prince = Scegli chi vuoi, anche te; se tutti gli altri sono protetti, tocca a te. Il giocatore scelto scarta la sua carta senza effetto e ne pesca un’altra, oppure prende la carta coperta se il mazzo è vuoto. Chi scarta così la Principessa è fuori dal round e non pesca nulla.
 text-count = Giocare o scartare il Conte non fa nulla sul momento. Quando il mazzo è vuoto e si confrontano le mani, ogni Conte davanti a te aggiunge 1 al numero della tua carta. Un Conte in mano non aggiunge nulla, e questo bonus non vale in nessun altro momento.
 text-chancellor = Pesca due carte, tieni quella che vuoi delle tue tre e infila le altre due, coperte, in fondo al mazzo, nell’ordine che preferisci; non contano come scartate. Se il mazzo ha una carta sola, prendila e restituiscine una. Se è vuoto, il Cancelliere non ha effetto.
-text-constable = Giocare o scartare il Conestabile non fa nulla sul momento. Se esci dal round quando è già davanti a te, ottieni un segnalino Preferenza. Un Conestabile che in quel momento è ancora nella tua mano non conta.
+text-constable = Giocare o scartare il Conestabile non fa nulla sul momento. Se esci dal round quando è già davanti a te, ottieni un segnalino Preferenza; se è l’ultimo che ti mancava, vinci subito la partita, a meno che non resti un solo giocatore. Un Conestabile che in quel momento è ancora nella tua mano non conta.
 text-king = Tu e un altro giocatore vi scambiate le carte. Non si scarta nulla: nemmeno la Principessa fa uscire qualcuno in questo modo. Se tutti gli altri sono protetti, il Re non ha effetto.
 text-dowager-queen = Tu e un altro giocatore vi mostrate le carte di nascosto dagli altri. Il numero più alto è fuori dal round; se sono uguali, non succede nulla. Se tutti gli altri sono protetti, la Regina vedova non ha effetto.
 text-countess = La Contessa non fa nulla. Ma se, quando devi giocare, l’altra tua carta è il Re o il Principe, devi giocare la Contessa. Per il resto la giochi quando vuoi; nessuno viene a sapere se era un obbligo.
@@ -73,7 +73,7 @@ text-princess =
         [yes] {" "}Quando a fine round si confrontano le mani, il Vescovo non può vincere contro di lei.
        *[no] {""}
     }
-text-bishop = Indovina il numero della carta di un altro giocatore: nominane uno qualsiasi tranne l’1. Se hai ragione, ottieni un segnalino Preferenza; quel giocatore può allora scartare la carta senza effetto e pescarne un’altra (la carta coperta se il mazzo è vuoto), ma è fuori se era la Principessa. Se tutti gli altri sono protetti, il Vescovo non ha effetto. Quando a fine round si confrontano le mani, il Vescovo vale 9, ma non può vincere se c’è la Principessa.
+text-bishop = Indovina il numero della carta di un altro giocatore: nominane uno qualsiasi tranne l’1. Se hai ragione, ottieni un segnalino Preferenza, e vinci subito la partita se è l’ultimo che ti mancava. Se la partita continua, quel giocatore può scartare la carta senza effetto e pescarne un’altra (la carta coperta se il mazzo è vuoto), ma è fuori se era la Principessa. Se tutti gli altri sono protetti, il Vescovo non ha effetto. Quando a fine round si confrontano le mani, il Vescovo vale 9, ma non può vincere se c’è la Principessa.
 
 ## Events
 

@@ -126,7 +126,9 @@ def _show(view: View, words: Words, names: dict[str, str]) -> None:
     for seat in view.knowledge.possible:
         for card in view.knowledge.holds(seat) if seat != view.seat else ():
             click.echo("  " + words.say("ui-known", seat=names[seat], card=card))
-    click.echo("  " + click.style(words.say("ui-hand", cards=view.hand), bold=True))
+    edition = find_edition(view.edition, view.players)
+    numbers = ", ".join(str(edition.number(read_card(card))) for card in view.hand)
+    click.echo("  " + click.style(words.say("ui-hand", cards=view.hand), bold=True) + f" ({numbers})")
 
 
 def _ask(view: View, words: Words, names: dict[str, str]) -> Move:

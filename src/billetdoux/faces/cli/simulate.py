@@ -11,7 +11,7 @@ from ...play.compiled import is_cached
 from ...play.simulate import ENGINES, Simulation, simulate
 from . import fail
 
-ENDED = {"last_one": "one left", "showdown": "showdown"}
+ENDED = {"last_one": "one left", "showdown": "showdown", "stopped": "game won at once"}
 
 
 @click.command("simulate")
@@ -80,6 +80,7 @@ def _told(setting: dict[str, Any], result: Simulation) -> str:
         f"  {result.rounds_per_s:,.0f} rounds/s, {result.decisions_per_s:,.0f} decisions/s",
         f"  checksum {result.checksum}",
         "  rounds won    " + "  ".join(f"{seat} {share(won)}" for seat, won in result.won_by_seat.items()),
-        "  rounds ended  " + "  ".join(f"{ENDED[how]} {share(count)}" for how, count in result.ended.items()),
+        "  rounds ended  "
+        + "  ".join(f"{ENDED[how]} {share(count)}" for how, count in result.ended.items() if count),
     ]
     return "\n".join(lines)
