@@ -25,6 +25,7 @@ from billetdoux.game import record, scenario
 from billetdoux.game.event import KINDS, Event
 from billetdoux.game.move import from_code
 from billetdoux.game.names import CHARACTER_NAMES, SEATS, find_edition, read_card
+from billetdoux.game.replay import replay
 from billetdoux.play.bots import BOTS
 from billetdoux.rules.editions import EDITIONS
 from billetdoux.rules.numbering import numbering
@@ -210,8 +211,8 @@ BAD_SETTINGS: dict[str, tuple[list[str], list[str]]] = {
     "negative seed": (["simulate", "--seed", "-1"], ["--seed is 0 to 9223372036854775807, not -1"]),
     "huge seed": (["simulate", "--seed", str(1 << 63)], ["--seed is 0 to 9223372036854775807"]),
     "seed of a game in words": (["play", "--seed", "secret"], ["--seed", "hexadecimal", "'secret'"]),
-    "short seed of a game": (["play", "--seed", "00"], ["seed", "32 bytes, not 1"]),
-    "long seed of a game": (["play", "--seed", "00" * 33], ["seed", "32 bytes, not 33"]),
+    "short seed of a game": (["play", "--seed", "00"], ["--seed", "64 hexadecimal digits", "'00'"]),
+    "long seed of a game": (["play", "--seed", "00" * 33], ["--seed", "64 hexadecimal digits"]),
     "empty name": (["play", "--name", ""], ["--name", "1 to 40 printable characters"]),
     "blank name": (["play", "--name", "  "], ["--name", "1 to 40 printable characters"]),
     "name with a line break": (["play", "--name", "a\nb"], ["--name", "1 to 40 printable characters"]),
@@ -273,14 +274,6 @@ def test_an_empty_file_is_refused_by_name(command: str, tmp_path: Path) -> None:
     path = tmp_path / "empty"
     path.touch()
     assert_refused(run(command, str(path)), str(path))
-
-
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read everything")
-@pytest.mark.parametrize("command", READERS)
-def test_a_file_that_may_not_be_read_is_refused_by_name(command: str, tmp_path: Path) -> None:
-    path = tmp_path / "secret"
-    path.touch(mode=0)
-    assert_refused(run(command, str(path)), str(path), "Permission denied")
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
@@ -353,22 +346,22 @@ def test_a_scenario_that_does_not_hold_shows_expected_and_found_with_the_line(fo
 def test_a_move_that_is_not_legal_is_shown_with_the_line_and_the_reason() -> None:
     result = run("scenario", "-", stdin=ILLEGAL)
     assert result.code == 1
-    assert "9: steps[0].A" in result.err
-    assert "expected Guard B Guard is legal" in result.err
-    assert "it names one of Spy, Priest, Baron" in result.err
+    assert "9: steps[0].A" in result.out
+    assert "expected Guard B Guard is legal" in result.out
+    assert "it names one of Spy, Priest, Baron" in result.out
 
 
 def test_a_refusal_that_does_not_happen_is_shown() -> None:
     result = run("scenario", "-", stdin=GOOD.replace("- A: Guard B Baron", "- refuse: {A: Guard B Baron}"))
     assert result.code == 1
-    assert "Guard B Baron is refused" in result.err
-    assert "it is legal" in result.err
+    assert "Guard B Baron is refused" in result.out
+    assert "it is legal" in result.out
 
 
 def test_a_move_of_another_seat_is_shown_with_whose_decision_it_is() -> None:
     result = run("scenario", "-", stdin=GOOD.replace("- A: Guard B Baron", "- B: Guard A Baron"))
     assert result.code == 1
-    assert "it is the decision of A" in result.err
+    assert "it is the decision of A" in result.out
 
 
 BAD_SCENARIOS: dict[str, tuple[str, list[str]]] = {
@@ -395,11 +388,11 @@ BAD_SCENARIOS: dict[str, tuple[str, list[str]]] = {
     "too many players": (GOOD.replace("players: 3", "players: 7"), ["2 to 6 players, not 7"]),
     "too many copies": (
         GOOD.replace("[Priest,", "[King,"),
-        ["position", "2 copies of King", "standard has 1"],
+        ["position", "King ×2, but standard has 1", "standard has 1"],
     ),
     "a character of another edition": (
         GOOD.replace("[Priest,", "[Bishop,"),
-        ["position", "1 copies of Bishop", "standard has none"],
+        ["position", "Bishop ×1, but standard has none", "standard has none"],
     ),
     "malformed notation": (
         GOOD.replace("Guard B Baron", "Guard B Bron"),
@@ -437,7 +430,8 @@ def test_two_spellings_of_a_seat_are_a_key_twice() -> None:
 @pytest.mark.parametrize("key", ["jester: {by: A, bet: B}", "sycophant: B"])
 def test_a_mark_of_a_character_that_the_edition_does_not_have_is_refused(key: str) -> None:
     assert_refused(
-        run("scenario", "-", stdin=GOOD.replace("  deck:", f"  {key}\n  deck:")), key.partition(":")[0]
+        run("scenario", "-", stdin=GOOD.replace("  deck:", f"  {key}\n  deck:")),
+        f"no {key.partition(':')[0].capitalize()}",
     )
 
 
@@ -517,7 +511,7 @@ def test_the_real_command_plays_the_projects_scenarios() -> None:
 
 @cache
 def replayed(path: str) -> Game:
-    return record.replay(record.read(Path(path).read_text(encoding="utf-8")))
+    return replay(record.read(Path(path).read_text(encoding="utf-8")))
 
 
 def told_events(*args: str) -> list[Event]:
@@ -598,7 +592,7 @@ def test_a_record_is_replayed_from_standard_input() -> None:
 def test_an_unfinished_record_is_replayed_as_far_as_it_goes() -> None:
     game = Game.new("classic", 3, seed=bytes(32))
     game.push(next(iter(game.legal_moves)))
-    text = str(record.record_of(game, ["Ada", "Basil", "Clara"], secret=True))
+    text = str(game.record(["Ada", "Basil", "Clara"], secret=True))
     result = run("replay", "--json", "-", stdin=text)
     assert (result.code, len(result.lines)) == (0, len(game.events))
 
@@ -637,7 +631,7 @@ def test_a_record_whose_moves_are_not_legal_is_not_told_at_all() -> None:
 
 
 def test_a_record_whose_seed_is_secret_cannot_be_told() -> None:
-    text = str(record.record_of(Game.new("standard", 2), ["Ada", "Basil"]))
+    text = str(Game.new("standard", 2).record(["Ada", "Basil"]))
     assert_refused(run("replay", "-", stdin=text), "seed is still secret", "wait for the end")
 
 
@@ -845,7 +839,6 @@ def test_a_simulation_is_told_in_words() -> None:
         assert part in result.out
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no signals")
 def test_an_interrupted_simulation_stops_quietly_with_the_code_of_an_interrupt() -> None:
     with subprocess.Popen(
         [COMMAND, "simulate", "--engine", "interpreted", "--rounds", "1000000000", "--json"],
@@ -860,7 +853,6 @@ def test_an_interrupted_simulation_stops_quietly_with_the_code_of_an_interrupt()
     assert b"Traceback" not in err
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no head")
 def test_output_that_nobody_reads_to_the_end_is_no_fault() -> None:
     command = f"'{COMMAND}' replay '{BIG_RECORD}' | head -n 1"
     done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, timeout=30, check=False)
@@ -1069,7 +1061,6 @@ def test_a_bot_never_has_your_name() -> None:
     assert header.count("Clara") == 1
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no signals")
 def test_an_interrupted_game_says_goodbye_and_keeps_its_record(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     with subprocess.Popen(

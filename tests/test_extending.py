@@ -117,6 +117,7 @@ def test_a_whole_game_of_the_new_edition_is_played_and_verified(courtyard: Path)
         import random, json
         from billetdoux import Game
         from billetdoux.game import record
+        from billetdoux.game.verify import verify
         from billetdoux.rules.numbering import numbering
         from billetdoux.game.move import to_code
         game, chance = Game.new("courtyard", 4, seed=bytes(32)), random.Random(1)
@@ -125,8 +126,8 @@ def test_a_whole_game_of_the_new_edition_is_played_and_verified(courtyard: Path)
             assert all(to_code(move, game.edition) in numbering(game.edition) for move in legal)
             game.push(chance.choice(legal))
         assert any(move.verb == "Page" for move in game.moves)
-        document = record.read(json.dumps(record.record_of(game, ["a", "b", "c", "d"]).as_json()))
-        assert not any(check.problem for check in record.verify(document))
+        document = record.read(json.dumps(game.record(["a", "b", "c", "d"]).as_json()))
+        assert not any(check.problem for check in verify(document))
         print("done")
     """
     assert run(courtyard, code) == "done\n"

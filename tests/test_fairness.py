@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from billetdoux import FairDealer, Game, SetupError
 from billetdoux.game.fairness import _below, commitment
 from billetdoux.game.names import find_edition
-from billetdoux.game.record import begin, record_of, verify
+from billetdoux.game.replay import begin
+from billetdoux.game.verify import verify
 from billetdoux.rules.row import DECK, DECK_SIZE
 
 SEED = bytes(range(32))
@@ -254,26 +255,26 @@ def test_a_seed_of_another_size_is_refused(seed: bytes) -> None:
 def test_the_seed_stays_out_of_the_record_of_a_game_that_goes_on() -> None:
     game = Game.new("standard", 2, seed=SEED)
     game.push(next(iter(game.legal_moves)))
-    record = record_of(game, ["Ada", "Basil"])
+    record = game.record(["Ada", "Basil"])
     assert record.seed is None
     assert SEED.hex() not in str(record) + json.dumps(record.as_json())
 
 
 def test_the_record_of_a_game_that_goes_on_holds_the_promise() -> None:
     game = Game.new("standard", 2, seed=SEED)
-    assert record_of(game, ["Ada", "Basil"]).commitment == commitment(SEED)
+    assert game.record(["Ada", "Basil"]).commitment == commitment(SEED)
 
 
 @pytest.mark.ruling("R162")
 def test_the_seed_is_in_the_record_once_the_game_is_over() -> None:
     game = finished("standard", 2)
-    assert record_of(game, ["Ada", "Basil"]).seed == SEED.hex()
+    assert game.record(["Ada", "Basil"]).seed == SEED.hex()
 
 
 @pytest.mark.ruling("R162")
 def test_the_finished_record_deals_every_card_of_the_game_again() -> None:
     game = finished("premium", 3)
-    record = record_of(game, ["Ada", "Basil", "Clara"])
+    record = game.record(["Ada", "Basil", "Clara"])
     again = begin(record)
     for move in game.moves:
         again.push(move)
@@ -290,13 +291,13 @@ def test_no_view_shows_the_seed() -> None:
 
 def test_a_host_who_deals_from_another_seed_is_found_out() -> None:
     promised = commitment(bytes(32))
-    record = record_of(finished("classic", 2), ["Ada", "Basil"])
+    record = finished("classic", 2).record(["Ada", "Basil"])
     problems = {check.name: check.problem for check in verify(record, promised)}
     assert problems["promise"] is not None
 
 
 def test_a_host_who_leaves_out_a_nonce_is_found_out() -> None:
-    record = record_of(finished("classic", 2), ["Ada", "Basil"])
+    record = finished("classic", 2).record(["Ada", "Basil"])
     problems = {check.name: check.problem for check in verify(record, nonces=("ffff",))}
     assert problems["nonce"] is not None
 

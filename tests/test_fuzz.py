@@ -27,6 +27,7 @@ from billetdoux.faces import yaml_file
 from billetdoux.game import record, scenario
 from billetdoux.game.event import KINDS
 from billetdoux.game.names import CHARACTER_NAMES, SEATS, edition_names, find_edition, read_card, read_seat
+from billetdoux.game.verify import verify
 
 HERE = Path(__file__).parent
 SCENARIOS = HERE.parent / "scenarios"
@@ -199,7 +200,7 @@ def judge_record(text: str) -> BilletdouxError | None:
     """Read a record, and verify one that can be read."""
 
     def read_and_verify() -> None:
-        for check in record.verify(record.read(text)):
+        for check in verify(record.read(text)):
             assert check.problem is None or len(check.problem.splitlines()) == 1
 
     return fault(read_and_verify)

@@ -68,7 +68,7 @@ def seen_now(s: Sequence[int], viewer: int | None) -> list[Any]:
         own.append(cards_taken(s, viewer))
     shown: list[Any] = []
     if s[r.PHASE] >= r.ROUND_OVER and s[r.ENDING] == r.SHOWDOWN:
-        shown = s[r.HAND : r.HAND + 8]
+        shown = list(s[r.HAND : r.HAND + 8])
     return [public, own, shown]
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from billetdoux import Event, Game, IllegalMove, Move, Position, View, problems
 from billetdoux.game.move import from_code, to_code
 from billetdoux.game.names import CHARACTER_NAMES
-from billetdoux.game.record import record_of, replay
+from billetdoux.game.replay import replay
 from billetdoux.rules.actions import PUT_BACK, detail_of, named, verb_of
 from billetdoux.rules.numbering import numbering
 from billetdoux.rules.row import DECIDER, DECK_SIZE, LOG, LOG_ROOM, PHASE, PLAY, ROUND_OVER
@@ -140,7 +140,7 @@ def test_replay_equals_play(way: tuple[Game, list[Move]]) -> None:
     game, moves = way
     for move in moves:
         game.push(move)
-    again = replay(record_of(game, [f"P{seat}" for seat in game.seats], secret=True))
+    again = replay(game.record([f"P{seat}" for seat in game.seats], secret=True))
     assert (again.row, again.events, again.moves) == (game.row, game.events, game.moves)
 
 

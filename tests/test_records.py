@@ -21,7 +21,9 @@ from jsonschema import Draft202012Validator
 
 from billetdoux import Game, Move, RecordError
 from billetdoux.game.names import SEATS
-from billetdoux.game.record import Record, begin, from_json, read, record_of, replay, verify
+from billetdoux.game.record import Record, from_json, read
+from billetdoux.game.replay import begin, replay
+from billetdoux.game.verify import verify
 
 FOLDER = Path(__file__).parent / "records"
 SCHEMA = json.loads((files("billetdoux.game.record") / "schema.json").read_text(encoding="utf-8"))
@@ -76,7 +78,7 @@ def make_record(edition: str, players: int) -> Record:
     game = Game.new(edition, players, seed=chance.randbytes(32), nonces=nonces, starter=starter)
     while game.outcome is None:
         game.push(chance.choice(list(game.legal_moves)))
-    return record_of(game, NAMES[:players], starter)
+    return game.record(NAMES[:players])
 
 
 def make_missing_goldens() -> None:
@@ -198,7 +200,7 @@ def test_replaying_a_record_gives_the_events_of_play(table: Table) -> None:
     game = Game.new(*table, seed=chance.randbytes(32), nonces=[b"a", b""])
     while game.outcome is None:
         game.push(chance.choice(list(game.legal_moves)))
-    again = replay(read(str(record_of(game, NAMES[: table[1]]))))
+    again = replay(read(str(game.record(NAMES[: table[1]]))))
     assert again.events == game.events
 
 
@@ -218,17 +220,17 @@ def test_a_record_in_the_middle_of_a_game_replays_to_the_same_decision() -> None
     game = Game.new("premium", 6, seed=bytes(32))
     for _ in range(40):
         game.push(next(iter(game.legal_moves)))
-    again = replay(read(str(record_of(game, NAMES[:6], secret=True))))
+    again = replay(read(str(game.record(NAMES[:6], secret=True))))
     assert (again.row, again.round) == (game.row, game.round)
 
 
 def test_a_record_before_the_first_move_replays() -> None:
     game = Game.new("standard", 2, seed=bytes(32))
-    assert replay(read(str(record_of(game, NAMES[:2], secret=True)))).row == game.row
+    assert replay(read(str(game.record(NAMES[:2], secret=True)))).row == game.row
 
 
 def test_a_record_whose_seed_is_secret_cannot_be_replayed() -> None:
-    record = record_of(Game.new("standard", 2), NAMES[:2])
+    record = Game.new("standard", 2).record(NAMES[:2])
     with pytest.raises(RecordError, match=r"seed is still secret.*wait for the end"):
         replay(record)
 
@@ -237,7 +239,7 @@ def test_a_game_of_another_dealer_has_no_record() -> None:
     game = Game.new("standard", 2)
     game.dealer = None
     with pytest.raises(RecordError, match="dealt from a seed"):
-        record_of(game, NAMES[:2])
+        game.record(NAMES[:2])
 
 
 def test_the_notation_of_a_record_may_be_in_any_case() -> None:
@@ -325,15 +327,15 @@ ALTERATIONS: dict[str, tuple[Alter, str]] = {
     "no outcome": (change("outcome")(lambda _: None), "no end"),
     "a secret seed": (change("fairness", "seed")(lambda _: None), "still secret"),
     "a short seed": (change("fairness", "seed")(lambda seed: seed[2:]), "'seed' has 32 bytes, not 31"),
-    "a seed in capitals": (change("fairness", "seed")(str.upper), "'seed' is written in lower-case"),
-    "half a byte of a nonce": (change("fairness", "nonces", 0)(lambda _: "abc"), "nonce.*two a byte"),
+    "a seed in capitals": (change("fairness", "seed")(str.upper), "'seed' is written in pairs of lower-case"),
+    "half a byte of a nonce": (change("fairness", "nonces", 0)(lambda _: "abc"), "nonce.*in pairs of"),
     "a long nonce": (change("fairness", "nonces", 0)(lambda _: "00" * 65), "0 to 64 bytes, not 65"),
     "a seat that is not there": (change("starter")(lambda _: "I"), "'starter': there is no seat 'I'"),
     "a winner who is not there": (change("outcome", "winners")(lambda _: ["I"]), "'winners': .*seat 'I'"),
     "an unknown edition": (change("edition")(lambda _: "deluxe"), "'edition': there is no edition 'deluxe'"),
-    "a name that cannot be shown": (change("seats", 0)(lambda _: "a\nb"), "seat 1 has a name of 1 to 40"),
-    "a long name": (change("seats", 1)(lambda _: "x" * 41), "seat 2 has a name of 1 to 40"),
-    "no name": (change("seats", 0)(lambda _: ""), "seat 1 has a name of 1 to 40"),
+    "a name that cannot be shown": (change("seats", 0)(lambda _: "a\nb"), "seat A has a name of 1 to 40"),
+    "a long name": (change("seats", 1)(lambda _: "x" * 41), "seat B has a name of 1 to 40"),
+    "no name": (change("seats", 0)(lambda _: ""), "seat A has a name of 1 to 40"),
     "a later version": (change("billetdoux")(lambda _: 2), "version 2; .*reads up to 1: update"),
     "version 0": (change("billetdoux")(lambda _: 0), "0 is not a version"),
     "a version in words": (change("billetdoux")(lambda _: "1"), "'1' is not a version"),
@@ -608,7 +610,7 @@ def test_words_that_the_schema_has_in_one_spelling_are_read_in_no_other(path: Pa
 
 
 def test_a_record_that_is_read_is_accepted_by_the_schema_when_written_again() -> None:
-    record = record_of(Game.new("standard", 4, nonces=[b""]), NAMES[:4])
+    record = Game.new("standard", 4, nonces=[b""]).record(NAMES[:4])
     ACCEPTS.validate(read(str(record)).as_json())
 
 
@@ -633,7 +635,7 @@ def test_a_nonce_that_was_not_mixed_in_is_reported() -> None:
 
 
 def test_a_game_that_is_not_over_does_not_verify_as_whole() -> None:
-    record = record_of(Game.new("standard", 2), NAMES[:2], secret=True)
+    record = Game.new("standard", 2).record(NAMES[:2], secret=True)
     problems = {check.name: check.problem for check in verify(record)}
     assert problems == {"seed": None, "play": None, "outcome": "the game is not over"}
 
@@ -643,7 +645,7 @@ def test_another_legal_game_on_the_same_decks_verifies_only_with_its_own_outcome
     game = begin(record)
     while game.outcome is None:
         game.push(list(game.legal_moves)[-1])
-    other = record_of(game, record.seats, record.starter)
+    other = game.record(record.seats)
     assert other.rounds != record.rounds
     assert judge(json.dumps(other.as_json())) is None
     assert judge(json.dumps(other.as_json() | {"outcome": document(SHORT)["outcome"]})) is not None

@@ -17,12 +17,16 @@ from .game.errors import (
 )
 from .game.event import Event
 from .game.fairness import Dealer, FairDealer
-from .game.game import Game, LegalMoves, Outcome
+from .game.game import Game, LegalMoves
 from .game.knowledge import Knowledge
 from .game.move import Move
 from .game.names import edition_names, find_edition
+from .game.outcome import Outcome
 from .game.position import Position, problems
 from .game.record import Record
+from .game.record import read as read_record
+from .game.replay import replay
+from .game.verify import verify
 from .game.view import View
 from .rules.editions import Edition
 
@@ -50,4 +54,7 @@ __all__ = [
     "edition_names",
     "find_edition",
     "problems",
+    "read_record",
+    "replay",
+    "verify",
 ]

@@ -4,7 +4,7 @@ from typing import Any
 
 import yaml
 
-from ..game.errors import ScenarioError
+from ..game.errors import ScenarioError, quote
 
 Path = tuple[str | int, ...]
 
@@ -31,11 +31,12 @@ def load(text: str) -> tuple[Any, dict[Path, int]]:
         return (None if node is None else _plain(loader, node, (), lines)), lines
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise ScenarioError(f"not YAML: {error.problem or error.context}", (line,)) from None
+        problem = ", ".join(part for part in (error.context, error.problem) if part)
+        raise ScenarioError(f"not YAML: {problem}", (line,)) from None
     except yaml.YAMLError as error:
         raise ScenarioError(f"not YAML: {str(error).splitlines()[0]}") from None
     except (RecursionError, ValueError):
-        raise ScenarioError("not YAML that a scenario could use") from None
+        raise ScenarioError("not YAML that a scenario could use: it is nested too deeply") from None
 
 
 def _plain(loader: Loader, node: Any, path: Path, lines: dict[Path, int]) -> Any:
@@ -44,7 +45,11 @@ def _plain(loader: Loader, node: Any, path: Path, lines: dict[Path, int]) -> Any
     if isinstance(node, yaml.SequenceNode):
         return [_plain(loader, item, (*path, i), lines) for i, item in enumerate(node.value)]
     if not isinstance(node, yaml.MappingNode):
-        return loader.construct_object(node)
+        try:
+            return loader.construct_object(node)
+        except (ValueError, KeyError, IndexError, AttributeError, OverflowError):
+            problem = f"{quote(node.value)} cannot be read as {node.tag.rpartition(':')[2]}"
+            raise yaml.composer.ComposerError(None, None, problem, node.start_mark) from None
     table: dict[str, Any] = {}
     for key_node, value_node in node.value:
         key = key_node.value if isinstance(key_node, yaml.ScalarNode) else None
@@ -52,6 +57,6 @@ def _plain(loader: Loader, node: Any, path: Path, lines: dict[Path, int]) -> Any
         if key is None:
             raise yaml.composer.ComposerError(None, None, "a key is a plain word", mark)
         if key in table:
-            raise yaml.composer.ComposerError(None, None, f"the key {key!r} stands here twice", mark)
+            raise yaml.composer.ComposerError(None, None, f"the key {quote(key)} stands here twice", mark)
         table[key] = _plain(loader, value_node, (*path, key), lines)
     return table

@@ -8,6 +8,17 @@ BilletdouxError
 └── ScenarioError    a file that is not a scenario
 """
 
+LONGEST_QUOTE = 60
+
+
+def quote(value: object) -> str:
+    """A value as a message may show it: on one line, and not for pages."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):
+        return "something huge"
+    return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+
 
 class BilletdouxError(ValueError):
     """Something that billetdoux was given is wrong."""

@@ -9,7 +9,7 @@ from ..rules.actions import action
 from ..rules.editions import Edition
 from ..rules.events import GUESSED, KINDS_OF_EVENT, MISSED, PLAYED, ROUND_ENDED
 from ..rules.row import EVENT_SIZE, LOG, NONE
-from .errors import MalformedError
+from .errors import MalformedError, quote
 from .move import Move, from_code, thing_name
 from .names import CHARACTER_NAMES, card_name, read_card, seat_name
 
@@ -55,10 +55,10 @@ class Event:
             move = Move.parse(played[3])
             return cls("played", played[2], card=move.verb, move=move)
         found = re.fullmatch(
-            r"(\w+)(?: ([A-H]))?(?: ([A-H]))?(?: \[([\w ]+)\])?(?: \(([\w ]+)\))?(?: (-?\d+))?", text
+            r"(\w+)(?: ([A-H]))?(?: ([A-H]))?(?: \[([\w ]+)\])?(?: \(([\w ]+)\))?(?: (\d{1,3}))?", text
         )
         if not found or found[1] not in KINDS:
-            raise MalformedError(f"cannot read the event {text!r}; it looks like 'drew A [Baron]'")
+            raise MalformedError(f"cannot read the event {quote(text)}; it looks like 'drew A [Baron]'")
         kind, seat, other, card, thing, value = found.groups()
         card = card and CHARACTER_NAMES[read_card(card)]
         return cls(kind, seat, other, card, thing, None if value is None else int(value))

@@ -37,25 +37,17 @@ from ..rules.row import (
 )
 from ..rules.scoring import may_start_next
 from ..rules.tokens import has_enough
-from .errors import IllegalMove, SetupError
+from .errors import IllegalMove, RecordError, SetupError
 from .event import Event, read_log
 from .fairness import SEED_SIZE, Dealer, FairDealer
 from .illegal import explain
 from .move import Move, from_code, to_code
 from .names import CHARACTER_NAMES, SEATS, find_edition, read_seat, seat_name
+from .outcome import Outcome
+from .record import LONGEST_NONCE, Record
 from .view import View
 
 DECISIONS = ("play", "return", "answer", None, None)
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a game ended: who won, with what, and why it ended then."""
-
-    winners: tuple[str, ...]
-    tokens: tuple[int, ...]
-    reason: str
-    """`tokens` at the end of a round, `at_once` within one (R95), or `tie_break` (R100)."""
 
 
 class LegalMoves:
@@ -100,11 +92,17 @@ class Game:
     """
 
     def __init__(
-        self, edition: Edition, row: list[int], events: Sequence[Event], dealer: Dealer | None
+        self,
+        edition: Edition,
+        row: list[int],
+        events: Sequence[Event],
+        dealer: Dealer | None,
+        starter: str | None = None,
     ) -> None:
         """Take over a row that stands at a decision; without a dealer the game ends with its round."""
         self.edition = edition
         self.dealer = dealer
+        self.starter = starter
         self._events = list(events)
         self._seen: dict[str | None, list[Event]] = {}
         self._steps = [_Step(row, len(self._events), 1, None)]
@@ -124,11 +122,13 @@ class Game:
         table = find_edition(edition, players)
         if seed is not None and len(seed) != SEED_SIZE:
             raise SetupError(f"a seed has {SEED_SIZE} bytes, not {len(seed)}")
+        if any(len(nonce) > LONGEST_NONCE for nonce in nonces):
+            raise SetupError(f"a nonce has at most {LONGEST_NONCE} bytes")
         dealer = dealer or FairDealer(seed or os.urandom(SEED_SIZE), tuple(nonces))
         s = table.new_row(players)
         first = dealer.pick(1, range(players)) if starter is None else read_seat(starter, players)
         start_round(s, dealer.shuffle(1, table.cards()), first)
-        return cls(table, s, list(read_log(s, table)), dealer)
+        return cls(table, s, list(read_log(s, table)), dealer, starter and SEATS[first])
 
     @property
     def row(self) -> list[int]:
@@ -251,6 +251,23 @@ class Game:
     def _winners(self) -> tuple[str, ...]:
         s = self.row
         return tuple(seat for i, seat in enumerate(self.seats) if s[PHASE] == GAME_OVER and has_enough(s, i))
+
+    def record(self, seats: Sequence[str] = (), *, secret: bool = False) -> Record:
+        """The game as a document, with the players' names; a secret seed only if it is asked for."""
+        if not isinstance(self.dealer, FairDealer):
+            raise RecordError("only a game that was dealt from a seed has a record")
+        if seats and len(seats) != self.players:
+            raise RecordError(f"there are {len(seats)} names for {self.players} seats")
+        return Record(
+            edition=self.edition.name,
+            seats=tuple(seats) or tuple(self.seats),
+            commitment=self.dealer.commitment,
+            nonces=tuple(nonce.hex() for nonce in self.dealer.nonces),
+            seed=self.dealer.seed.hex() if secret or self.outcome else None,  # R162
+            starter=self.starter,
+            rounds=self.moves_by_round,
+            outcome=self.outcome,
+        )
 
     def view(self, seat: str | None) -> View:
         """What a seat may know; None is a spectator."""

@@ -21,7 +21,7 @@ from ..rules.actions import (
 )
 from ..rules.characters import CHOOSES, NAMES, ONE_OR_TWO_OTHERS, TWO_OF_ANY
 from ..rules.editions import Edition
-from .errors import MalformedError
+from .errors import MalformedError, quote
 from .names import CHARACTER_NAMES, SEATS, read_card, read_seat
 
 GRAMMAR = "a move looks like 'Handmaid', 'Priest B', 'Guard B Baron' or 'Keep King return Spy Guard'"
@@ -62,11 +62,7 @@ class Move:
         try:
             return _read(text.split())
         except MalformedError as error:
-            raise MalformedError(f"cannot read the move {_short(text)}: {error}") from None
-
-
-def _short(text: str) -> str:
-    return repr(text if len(text) <= 60 else text[:57] + "...")
+            raise MalformedError(f"cannot read the move {quote(text)}: {error}") from None
 
 
 def _read(words: list[str]) -> Move:
@@ -104,7 +100,7 @@ def _read(words: list[str]) -> Move:
     if rest:
         thing, rest = _read_thing(rest)
     if rest:
-        raise MalformedError(f"{' '.join(rest)!r} is too much; {GRAMMAR}")
+        raise MalformedError(f"{quote(' '.join(rest))} is too much; {GRAMMAR}")
     return Move(card, tuple(sorted(targets)), thing)
 
 
@@ -116,8 +112,7 @@ def _read_character(words: list[str]) -> tuple[str, list[str]]:
         text = " ".join(words[:length])
         if len(words) >= length and text.lower() in {name.lower() for name in CHARACTER_NAMES}:
             return CHARACTER_NAMES[read_card(text)], words[length:]
-    read_card(words[0])
-    raise AssertionError
+    return CHARACTER_NAMES[read_card(words[0])], words[1:]
 
 
 def _read_thing(words: list[str]) -> tuple[str, list[str]]:

@@ -7,7 +7,7 @@ from ..rules.characters import CHARACTERS
 from ..rules.editions import EDITIONS, Edition
 from ..rules.row import NONE
 from ..rules.row import SEATS as MOST_SEATS
-from .errors import MalformedError, SetupError
+from .errors import MalformedError, SetupError, quote
 
 SEATS = "ABCDEFGH"[:MOST_SEATS]
 CHARACTER_NAMES = tuple(character.name for character in CHARACTERS)
@@ -24,7 +24,7 @@ def read_seat(text: str, players: int = MOST_SEATS) -> int:
     """The seat that a letter names."""
     seat = SEATS.find(text.strip().upper()) if len(text.strip()) == 1 else -1
     if not 0 <= seat < players:
-        raise MalformedError(f"there is no seat {text!r}; the seats are {' '.join(SEATS[:players])}")
+        raise MalformedError(f"there is no seat {quote(text)}; the seats are {' '.join(SEATS[:players])}")
     return seat
 
 
@@ -38,8 +38,8 @@ def read_card(text: str) -> int:
     key = " ".join(text.lower().replace("_", " ").split())
     if key not in _BY_LOWER_CASE:
         close = get_close_matches(key, _BY_LOWER_CASE, n=1)
-        hint = f"did you mean {CHARACTER_NAMES[_BY_LOWER_CASE[close[0]]]}?" if close else f"{_listed()}"
-        raise MalformedError(f"there is no character {text!r}; {hint}")
+        hint = f"did you mean {CHARACTER_NAMES[_BY_LOWER_CASE[close[0]]]}?" if close else _listed()
+        raise MalformedError(f"there is no character {quote(text)}; {hint}")
     return _BY_LOWER_CASE[key]
 
 
@@ -56,7 +56,7 @@ def find_edition(name: str, players: int) -> Edition:
     """The edition of a name for a number of players."""  # R5
     named = [edition for edition in EDITIONS if edition.name == name.lower()]
     if not named:
-        raise SetupError(f"there is no edition {name!r}; the editions are {', '.join(edition_names())}")
+        raise SetupError(f"there is no edition {quote(name)}; the editions are {', '.join(edition_names())}")
     for edition in named:
         if players in edition.tokens_to_win:
             return edition

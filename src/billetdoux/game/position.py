@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from ..rules.characters import JESTER, SYCOPHANT
 from ..rules.course import begin_turn
 from ..rules.editions import Edition
 from ..rules.events import DEALT, OPENED, ROUND_STARTED, tell
@@ -135,7 +136,7 @@ def _problems(position: Position, partial: bool) -> Iterator[str]:
     for card, copies in sorted(cards.items()):
         if copies > edition.copies(card):
             has = f"{edition.name} has {edition.copies(card) or 'none'}"
-            yield f"{copies} copies of {CHARACTER_NAMES[card]}, but {has}"
+            yield f"{CHARACTER_NAMES[card]} ×{copies}, but {has}"
     if not partial and cards.total() < len(edition.cards()):
         yield f"{cards.total()} cards, but {edition.name} has {len(edition.cards())}"  # U9
     if not hands:
@@ -161,6 +162,10 @@ def _problems(position: Position, partial: bool) -> Iterator[str]:
     ):
         bound = LETTERS[position.sycophant]
         yield f"the Sycophant binds the next card to {bound}, who cannot be chosen"  # U5
+    if position.sycophant is not None and SYCOPHANT not in edition.deck:
+        yield f"{edition.name} with {position.players} players has no Sycophant"
+    if position.jester is not None and JESTER not in edition.deck:
+        yield f"{edition.name} with {position.players} players has no Jester"
     open_cards = edition.open_cards_for_two if position.players == 2 else 0
     if len(position.face_up) != open_cards and not (partial and not position.face_up):
         yield f"{len(position.face_up)} cards lie face up, but there are {open_cards}"

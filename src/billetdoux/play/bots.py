@@ -9,6 +9,9 @@ from ..game.names import find_edition, read_card
 from ..game.view import View
 from ..rules.editions import Edition
 
+# The weight of a guess that cannot be right, when there is nothing better.
+HOPELESS = 1e-9
+
 
 class Bot(Protocol):
     """Anything that decides from a view alone."""
@@ -31,7 +34,7 @@ class CasualBot:
     def choose(self, view: View, chance: random.Random) -> Move:
         """One of the view's legal moves."""
         moves = [move for move in view.legal_moves if not _gives_up(move, view)] or list(view.legal_moves)
-        return chance.choices(moves, [_weight(move, view) for move in moves])[0]
+        return chance.choices(moves, [_weight(move, view) + HOPELESS for move in moves])[0]
 
 
 def _gives_up(move: Move, view: View) -> bool:

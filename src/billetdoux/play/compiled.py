@@ -4,7 +4,6 @@ import hashlib
 import importlib
 import os
 import sys
-import tempfile
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.abc import MetaPathFinder
@@ -86,8 +85,8 @@ def digest_of_sources() -> str:
     return digest.hexdigest()[:16]
 
 
-def cache_folder() -> Path:
-    """Where compiled code is kept: a folder for each text of the rules.
+def cache_folder() -> Path | None:
+    """Where compiled code is kept, a folder for each text of the rules; None if nothing can be kept.
 
     numba notices a change only in the file of the function itself, not in a constant or a callee
     of another file, so that one folder for all would serve stale code.
@@ -96,16 +95,15 @@ def cache_folder() -> Path:
     folder = root / "billetdoux" / digest_of_sources()
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        if os.access(folder, os.W_OK):
-            return folder
     except OSError:
-        pass
-    return Path(tempfile.mkdtemp(prefix="billetdoux-"))
+        return None
+    return folder if os.access(folder, os.W_OK) else None
 
 
 def is_cached() -> bool:
     """Whether the rules have been compiled on this machine before."""
-    return any(cache_folder().rglob("*.nbc"))
+    folder = cache_folder()
+    return folder is not None and any(folder.rglob("*.nbc"))
 
 
 @cache
@@ -113,6 +111,7 @@ def for_cpu(module: str) -> ModuleType:
     """A module of the rules, compiled for this machine's processor."""
     import numba
 
+    folder = cache_folder()
     widths = {
         "Row": numba.int8[::1],
         "Cards": numba.int8[::1],
@@ -123,7 +122,7 @@ def for_cpu(module: str) -> ModuleType:
         "bool": numba.boolean,
     }
     options: dict[str, Any] = {
-        "cache": True,
+        "cache": folder is not None,
         "nogil": True,
         "error_model": "numpy",
         # The rules allocate nothing: counting references to their arrays costs half the speed.
@@ -139,7 +138,7 @@ def for_cpu(module: str) -> ModuleType:
 
     config: Any = numba.config
     shared = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_folder())
+    config.CACHE_DIR = str(folder or shared)
     try:
         return load("billetdoux.compiled_rules", module, compiler)
     finally:

@@ -1,6 +1,7 @@
 """The command line: `billetdoux`, one module a command."""
 
 import importlib
+import io
 import sys
 from typing import NoReturn
 
@@ -47,12 +48,21 @@ def cli() -> None:
 
 def main() -> None:
     """Run the command line; what is wrong with an input is told in one line."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # whatever the terminal's encoding, nothing breaks
     try:
-        cli()
+        cli(standalone_mode=False)
+        sys.stdout.flush()
     except BilletdouxError as error:
         fail(str(error))
-    except KeyboardInterrupt:
+    except click.ClickException as error:
+        error.show()
+        sys.exit(error.exit_code)
+    except click.Abort:
         sys.exit(INTERRUPTED)
+    except OSError as error:
+        fail(f"{error.filename or 'output'}: {error.strerror}")
 
 
 def fail(message: str) -> NoReturn:
@@ -61,13 +71,17 @@ def fail(message: str) -> NoReturn:
     sys.exit(BAD_INPUT)
 
 
+class UnreadableFileError(BilletdouxError):
+    """A file that is not there, or not a text."""
+
+
 def read_text(path: str) -> str:
     """The text of a file, or of standard input for `-`."""
     try:
-        with click.open_file(path, encoding="utf-8") as file:
+        with click.open_file(path, encoding="utf-8-sig") as file:
             text: str = file.read()
             return text
     except OSError as error:
-        fail(f"{path}: {error.strerror}")
+        raise UnreadableFileError(f"{path}: {error.strerror}") from None
     except UnicodeDecodeError:
-        fail(f"{path}: not a text file (UTF-8)")
+        raise UnreadableFileError(f"{path}: not a text file (UTF-8)") from None

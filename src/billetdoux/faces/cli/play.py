@@ -2,19 +2,21 @@
 
 import json
 import random
+import re
 import sys
 from pathlib import Path
 
 import click
 
+from ...game.errors import quote
 from ...game.game import Game
 from ...game.move import Move
 from ...game.names import SEATS, find_edition, read_card
-from ...game.record import LONGEST_NAME, record_of
+from ...game.record import LONGEST_NAME
 from ...game.view import View
 from ...play.bots import BOTS
 from ..words import LANGUAGES, Words
-from . import INTERRUPTED, fail
+from . import HELD, INTERRUPTED, fail
 
 BOT_NAMES = ("Ada", "Basil", "Clara", "Dorian", "Edith", "Felix", "Greta", "Hugo")
 YOU = "A"
@@ -53,28 +55,28 @@ def command(
         fail(f"--name has 1 to {LONGEST_NAME} printable characters")
     others = [bot_name for bot_name in BOT_NAMES if bot_name != name]
     names = dict(zip(SEATS[:players], (name, *others), strict=False))
-    code = 0
+    if file is not None:
+        file.open("a").close()  # a file that cannot be written is refused before the first deal
+    code = HELD
     try:
         _play(game, bot, words, names, random.Random(seed))
-    except Stopped:
+    except (Stopped, KeyboardInterrupt) as stop:
         click.echo("\n" + words.say("ui-bye"))
-    except KeyboardInterrupt:
-        click.echo("\n" + words.say("ui-bye"))
-        code = INTERRUPTED
-    if file is not None:
-        document = record_of(game, list(names.values()), secret=True)
-        file.write_text(json.dumps(document.as_json(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-        click.echo(str(file))
+        code = HELD if isinstance(stop, Stopped) else INTERRUPTED
+    finally:
+        if file is not None:
+            document = game.record(list(names.values()), secret=True).as_json()
+            file.write_text(json.dumps(document, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+            click.echo(str(file))
     sys.exit(code)
 
 
 def _read_seed(text: str | None) -> bytes | None:
     if text is None:
         return None
-    try:
-        return bytes.fromhex(text)
-    except ValueError:
-        fail(f"--seed is written in hexadecimal digits, not {text!r}")
+    if not re.fullmatch("[0-9a-fA-F]{64}", text):
+        fail(f"--seed is written in 64 hexadecimal digits, not {quote(text)}")
+    return bytes.fromhex(text)
 
 
 def _play(game: Game, bot: str, words: Words, names: dict[str, str], chance: random.Random) -> None:
@@ -158,6 +160,6 @@ def _ask(view: View, words: Words, names: dict[str, str]) -> Move:
 
 def _read_choice(answer: str, moves: tuple[Move, ...]) -> Move | None:
     """The move that an answer means: its number, or its notation."""
-    if answer.isdecimal():
+    if re.fullmatch("[0-9]{1,4}", answer):
         return moves[int(answer) - 1] if 1 <= int(answer) <= len(moves) else None
     return next((move for move in moves if str(move).lower() == " ".join(answer.lower().split())), None)

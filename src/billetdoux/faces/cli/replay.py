@@ -9,6 +9,7 @@ from ...game import record
 from ...game.errors import RecordError
 from ...game.event import Event
 from ...game.names import SEATS, read_seat
+from ...game.replay import replay
 from ..words import LANGUAGES, Words
 from . import fail, read_text
 
@@ -27,7 +28,7 @@ def command(file: str, seat: str | None, lang: str, as_json: bool) -> None:
     words = Words(lang)
     try:
         document = record.read(read_text(file))
-        game = record.replay(document)
+        game = replay(document)
     except RecordError as error:
         fail(f"{file}: {error}")
     viewer = None if seat is None else SEATS[read_seat(seat, game.players)]

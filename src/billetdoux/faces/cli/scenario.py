@@ -11,7 +11,9 @@ import click
 from ...game import scenario
 from ...game.errors import ScenarioError
 from .. import yaml_file
-from . import BAD_INPUT, HELD, NOT_SO, fail, read_text
+from . import BAD_INPUT, HELD, NOT_SO, UnreadableFileError, fail, read_text
+
+SUFFIXES = (".yaml", ".yml")
 
 
 @click.command("scenario")
@@ -35,7 +37,7 @@ def _paths(files: tuple[str, ...]) -> Iterator[str]:
     for file in files:
         path = Path(file)
         if path.is_dir():
-            found = sorted(str(inside) for inside in path.rglob("*.yaml"))
+            found = sorted(str(inside) for inside in path.rglob("*.y*ml") if inside.suffix in SUFFIXES)
             if not found:
                 fail(f"{file}: there is no .yaml file in this folder")
             yield from found
@@ -44,18 +46,18 @@ def _paths(files: tuple[str, ...]) -> Iterator[str]:
 
 
 def _run(path: str, as_json: bool) -> int:
-    text = read_text(path)
     lines: dict[yaml_file.Path, int] = {}
     try:
-        data, lines = yaml_file.load(text)
+        data, lines = yaml_file.load(read_text(path))
         question = scenario.read(data)
+    except UnreadableFileError as error:
+        result = {"file": path, "holds": None, "error": str(error), "place": None}
+        _tell(as_json, result, f"billetdoux: {error}")
+        return BAD_INPUT
     except ScenarioError as error:
         where = _where(error.place, lines)
-        _tell(
-            as_json,
-            {"file": path, "holds": None, "error": str(error), "place": where},
-            f"{path}:{where}: {error}",
-        )
+        result = {"file": path, "holds": None, "error": str(error), "place": where}
+        _tell(as_json, result, f"{path}:{where}: {error}")
         return BAD_INPUT
     differences = scenario.play(question)
     shown = [
@@ -65,15 +67,16 @@ def _run(path: str, as_json: bool) -> int:
     mark = "does not hold" if differences else "holds"
     told = [f"{mark:13}  {question.title}  ({path})"]
     told += [f"  {d['place']}\n    expected {d['expected']}\n    found    {d['found']}" for d in shown]
-    result = {"file": path, "title": question.title, "holds": not differences, "differences": shown}
-    _tell(as_json, result, "\n".join(told))
+    outcome = {"file": path, "title": question.title, "holds": not differences, "differences": shown}
+    _tell(as_json, outcome, "\n".join(told))
     return NOT_SO if differences else HELD
 
 
 def _tell(as_json: bool, result: dict[str, Any], words: str) -> None:
-    click.echo(
-        json.dumps(result, ensure_ascii=False) if as_json else words, err=not as_json and not result["holds"]
-    )
+    if as_json:
+        click.echo(json.dumps(result, ensure_ascii=False))
+    else:
+        click.echo(words, err=result["holds"] is None)
 
 
 def _where(place: yaml_file.Path, lines: dict[yaml_file.Path, int]) -> str:

@@ -1,12 +1,14 @@
 """`billetdoux verify`: deal a finished game again and check every move."""
 
 import json
+import re
 import sys
 
 import click
 
 from ...game import record
-from ...game.errors import RecordError
+from ...game.errors import RecordError, quote
+from ...game.verify import verify
 from . import HELD, NOT_SO, fail, read_text
 
 SAID = {
@@ -30,11 +32,14 @@ def command(file: str, commitment: str | None, nonces: tuple[str, ...], as_json:
     SHA-256 was published before the first deal; every round is dealt again from it and every move
     played. Exits 0 when all holds, 1 when something does not, 2 when the file is not a record.
     """
+    _check_hex("--commitment", commitment, 64)
+    for nonce in nonces:
+        _check_hex("--nonce", nonce, None)
     try:
         document = record.read(read_text(file))
     except RecordError as error:
         fail(f"{file}: {error}")
-    checks = record.verify(document, commitment, nonces)
+    checks = verify(document, commitment, nonces)
     if as_json:
         found = [
             {"check": check.name, "holds": check.problem is None, "problem": check.problem}
@@ -47,3 +52,11 @@ def command(file: str, commitment: str | None, nonces: tuple[str, ...], as_json:
             if check.problem:
                 click.echo(f"     {check.problem}")
     sys.exit(NOT_SO if any(check.problem for check in checks) else HELD)
+
+
+def _check_hex(option: str, value: str | None, digits: int | None) -> None:
+    """Refuse what a player cannot have noted."""
+    form = f"[0-9a-fA-F]{{{digits}}}" if digits else "([0-9a-fA-F]{2})*"
+    if value is not None and not re.fullmatch(form, value):
+        length = f"{digits} " if digits else "pairs of "
+        fail(f"{option} is written in {length}hexadecimal digits, not {quote(value)}")

@@ -1,18 +1,6 @@
-"""Records: a whole game as a small document, read, replayed and verified."""
+"""Records: a whole game as a small document."""
 
-from .document import VERSION, Record, begin, record_of, replay
-from .reading import LONGEST_NAME, from_json, read
-from .verifying import Check, verify
+from .document import LONGEST_NAME, LONGEST_NONCE, VERSION, Record
+from .reading import from_json, read
 
-__all__ = [
-    "LONGEST_NAME",
-    "VERSION",
-    "Check",
-    "Record",
-    "begin",
-    "from_json",
-    "read",
-    "record_of",
-    "replay",
-    "verify",
-]
+__all__ = ["LONGEST_NAME", "LONGEST_NONCE", "VERSION", "Record", "from_json", "read"]

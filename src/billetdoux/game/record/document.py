@@ -1,17 +1,17 @@
 """Record: a whole game as a small document, from which everything else is recomputed."""
 
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..errors import IllegalMove, RecordError
-from ..fairness import FairDealer
-from ..game import Game, Outcome
+from ..errors import RecordError
 from ..move import Move
 from ..names import SEATS
+from ..outcome import Outcome
 
 VERSION = 1
+LONGEST_NAME = 40
+LONGEST_NONCE = 64
 
 
 @dataclass(frozen=True)
@@ -31,6 +31,14 @@ class Record:
     """Who started, if that was not left to chance."""
     rounds: tuple[tuple[Move, ...], ...] = ()
     outcome: Outcome | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse names and nonces that could not be read back."""
+        for seat, name in zip(SEATS, self.seats, strict=False):
+            if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
+                raise RecordError(f"seat {seat} has a name of 1 to {LONGEST_NAME} printable characters")
+        if any(len(nonce) > 2 * LONGEST_NONCE for nonce in self.nonces):
+            raise RecordError(f"a nonce has at most {LONGEST_NONCE} bytes")
 
     def as_json(self) -> dict[str, Any]:
         """The record as a JSON object."""
@@ -69,50 +77,3 @@ class Record:
             tokens = " ".join(map(str, self.outcome.tokens))
             head += ["", f"won {''.join(self.outcome.winners)} {self.outcome.reason} {tokens}"]
         return "\n".join(head) + "\n"
-
-
-def record_of(
-    game: Game, seats: Sequence[str], starter: str | None = None, *, secret: bool = False
-) -> Record:
-    """The record of a game; a seed that is still secret is left out unless asked for."""
-    if not isinstance(game.dealer, FairDealer):
-        raise RecordError("only a game that was dealt from a seed has a record")
-    seed = game.dealer.seed.hex() if secret or game.outcome else None
-    return Record(
-        edition=game.edition.name,
-        seats=tuple(seats),
-        commitment=game.dealer.commitment,
-        nonces=tuple(nonce.hex() for nonce in game.dealer.nonces),
-        seed=seed,
-        starter=starter,
-        rounds=game.moves_by_round,
-        outcome=game.outcome,
-    )
-
-
-def begin(record: Record) -> Game:
-    """The game of a record before its first move."""
-    if record.seed is None:
-        raise RecordError("the seed is still secret, so nothing can be dealt: wait for the end of the game")
-    nonces = [bytes.fromhex(nonce) for nonce in record.nonces]
-    seed = bytes.fromhex(record.seed)
-    return Game.new(record.edition, len(record.seats), seed=seed, nonces=nonces, starter=record.starter)
-
-
-def replay(record: Record) -> Game:
-    """The game of a record after its last move."""
-    game = begin(record)
-    for number, moves in enumerate(record.rounds, 1):
-        for i, move in enumerate(moves, 1):
-            place = f"round {number}, move {i}"
-            if game.outcome or game.round != number:
-                ended = "the game" if game.outcome else f"round {number}"
-                raise RecordError(f"{place}: {ended} was over before {move}")
-            try:
-                game.push(move)
-            except IllegalMove as error:
-                raise RecordError(f"{place}: {error}") from None
-        last = number == len(record.rounds)
-        if not last and game.round == number:
-            raise RecordError(f"round {number} has {len(moves)} moves, and is not over after them")
-    return game

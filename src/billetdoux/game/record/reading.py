@@ -5,15 +5,13 @@ import re
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from ..errors import BilletdouxError, RecordError
+from ..errors import BilletdouxError, RecordError, quote
 from ..fairness import SEED_SIZE
-from ..game import Outcome
 from ..move import Move
-from ..names import SEATS, find_edition, read_seat
-from .document import VERSION, Record
+from ..names import SEATS, find_edition
+from ..outcome import Outcome
+from .document import LONGEST_NONCE, VERSION, Record
 
-LONGEST_NAME = 40
-LONGEST_NONCE = 64
 REASONS = ("tokens", "at_once", "tie_break")
 
 T = TypeVar("T")
@@ -23,11 +21,22 @@ def read(text: str) -> Record:
     """Read a record in either form."""
     if text.lstrip().startswith("{"):
         try:
-            data = json.loads(text)
-        except (json.JSONDecodeError, RecursionError) as error:
+            data = json.loads(text, object_pairs_hook=_unique)
+        except RecordError:
+            raise
+        except (ValueError, RecursionError) as error:
             raise RecordError(f"not a whole JSON document: {error}") from None
         return from_json(data)
     return from_json(_text_to_json(text))
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object none of whose keys stands there twice."""
+    table = dict(pairs)
+    if len(table) < len(pairs):
+        twice = next(key for i, (key, _) in enumerate(pairs) if key in dict(pairs[:i]))
+        raise RecordError(f"the key {quote(twice)} stands twice in one object")
+    return table
 
 
 def from_json(data: Any) -> Record:
@@ -36,12 +45,13 @@ def from_json(data: Any) -> Record:
         raise RecordError("not a record: it does not say 'billetdoux' and a version")
     version = data["billetdoux"]
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-        raise RecordError(f"{version!r} is not a version of the record format")
+        raise RecordError(f"{quote(version)} is not a version of the record format")
     if version > VERSION:
-        raise RecordError(f"a record of version {version}; this billetdoux reads up to {VERSION}: update it")
+        newer = f"a record of version {quote(version)}"
+        raise RecordError(f"{newer}; this billetdoux reads up to {VERSION}: update it")
     _keys(data, {"billetdoux", "edition", "seats", "starter", "fairness", "rounds", "outcome"}, "the record")
     fairness = _keys(data["fairness"], {"commitment", "nonces", "seed"}, "'fairness'")
-    seats = [_name(name, f"seat {i}") for i, name in enumerate(_list(data["seats"], "'seats'"), 1)]
+    seats = [_text(name, "a name") for name in _list(data["seats"], "'seats'")]
     edition = _text(data["edition"], "'edition'")
     _at("'edition'", lambda: find_edition(edition, len(seats)))
     starter = data["starter"]
@@ -84,42 +94,59 @@ def _text_to_json(text: str) -> dict[str, Any]:
         word, _, rest = line.strip().partition(" ")
         if not word:
             continue
-        if number == 1 and word == "billetdoux" and rest.isdecimal():
+        if number == 1 and word == "billetdoux" and re.fullmatch("[0-9]{1,9}", rest):
             data["billetdoux"] = int(rest)
+            if data["billetdoux"] > VERSION:
+                return data
         elif "billetdoux" not in data:
             raise RecordError("not a record: its first line is 'billetdoux' and a version")
-        elif word in ("edition", "starter"):
-            data[word] = rest
-        elif word in ("commitment", "seed"):
-            fairness[word] = rest
+        elif word in ("edition", "starter", "commitment", "seed"):
+            table = fairness if word in fairness else data
+            if table[word] is not None:
+                raise RecordError(f"line {number}: {word!r} stands here for a second time")
+            table[word] = rest
         elif word == "nonce":
             fairness["nonces"].append(rest)
         elif word == "seat":
             data["seats"].append(_quoted(rest, len(data["seats"]), f"line {number}"))
         elif word == "round":
             data["rounds"].append([])
-            if rest != str(len(data["rounds"])):
-                raise RecordError(f"line {number}: round {len(data['rounds'])} was expected, not {rest!r}")
+            expected = str(len(data["rounds"]))
+            if rest != expected:
+                raise RecordError(f"line {number}: round {expected} was expected, not {quote(rest)}")
         elif word == "won":
-            winners, reason, *tokens = [*rest.split(), "", ""]
-            counts = [int(count) for count in tokens if count.isdecimal()]
-            data["outcome"] = {"winners": list(winners), "reason": reason, "tokens": counts}
+            data["outcome"] = _won(rest, f"line {number}")
         elif data["rounds"]:
             data["rounds"][-1].append(line.strip())
         else:
-            raise RecordError(f"line {number}: {line.strip()[:40]!r} is not part of a record's head")
+            raise RecordError(f"line {number}: {quote(line.strip())} is not part of a record's head")
+    if "billetdoux" not in data:
+        raise RecordError("not a record: it is empty")
     return data
+
+
+def _won(rest: str, place: str) -> dict[str, Any]:
+    """The outcome in a line like `won A tokens 6 2`."""
+    found = re.fullmatch(r"([A-H]+) (\w+)((?: [0-9]{1,2})+)", rest)
+    if not found:
+        raise RecordError(f"{place}: an outcome looks like 'won A tokens 6 2', not {quote('won ' + rest)}")
+    tokens = [int(count) for count in found[3].split()]
+    return {"winners": list(found[1]), "reason": found[2], "tokens": tokens}
 
 
 def _quoted(rest: str, seats: int, place: str) -> str:
     """The name in a line like `seat A "Ada"`."""
     letter, _, quoted = rest.partition(" ")
     if seats >= len(SEATS) or letter != SEATS[seats]:
-        raise RecordError(f"{place}: seat {SEATS[min(seats, len(SEATS) - 1)]} was expected, not {letter!r}")
+        expected = f"seat {SEATS[seats]}" if seats < len(SEATS) else "no further seat"
+        raise RecordError(f"{place}: {expected} was expected, not {quote(letter)}")
     try:
-        return _text(json.loads(quoted), "a name")
-    except json.JSONDecodeError:
-        raise RecordError(f"{place}: a name stands in quotation marks, not {quoted!r}") from None
+        name = json.loads(quoted)
+    except (ValueError, RecursionError):
+        name = None
+    if not isinstance(name, str):
+        raise RecordError(f"{place}: a name stands in quotation marks, not {quote(quoted)}")
+    return name
 
 
 def _at(place: str, read: Callable[[], T]) -> T:
@@ -135,39 +162,39 @@ def _keys(value: Any, keys: set[str], what: str) -> dict[str, Any]:
     for key in sorted(keys - value.keys()):
         raise RecordError(f"{what} has no {key!r}")
     for key in sorted(value.keys() - keys):
-        raise RecordError(f"{what} has an unknown key {key!r}")
+        raise RecordError(f"{what} has an unknown key {quote(key)}")
     return value
 
 
 def _list(value: Any, what: str) -> list[Any]:
     if not isinstance(value, list):
-        raise RecordError(f"{what} is a list, not {value!r}")
+        raise RecordError(f"{what} is a list, not {quote(value)}")
     return value
 
 
 def _text(value: Any, what: str) -> str:
+    if value is None:
+        raise RecordError(f"{what} is missing")
     if not isinstance(value, str):
-        raise RecordError(f"{what} is a text, not {value!r}")
-    return value
-
-
-def _name(value: Any, what: str) -> str:
-    if not isinstance(value, str) or not 1 <= len(value) <= LONGEST_NAME or not value.isprintable():
-        raise RecordError(f"{what} has a name of 1 to {LONGEST_NAME} printable characters, not {value!r}")
+        raise RecordError(f"{what} is a text, not {quote(value)}")
     return value
 
 
 def _hex(value: Any, what: str, least: int, most: int) -> str:
-    if not isinstance(value, str) or not re.fullmatch(r"(?:[0-9a-f]{2})*", value):
-        raise RecordError(f"{what} is written in lower-case hexadecimal digits, two a byte, not {value!r}")
-    if not least <= len(value) // 2 <= most:
+    text = _text(value, what)
+    if not re.fullmatch(r"(?:[0-9a-f]{2})*", text):
+        raise RecordError(f"{what} is written in pairs of lower-case hexadecimal digits, not {quote(text)}")
+    if not least <= len(text) // 2 <= most:
         size = f"{least}" if least == most else f"{least} to {most}"
-        raise RecordError(f"{what} has {size} bytes, not {len(value) // 2}")
-    return value
+        raise RecordError(f"{what} has {size} bytes, not {len(text) // 2}")
+    return text
 
 
 def _seat(value: Any, place: str, players: int) -> str:
-    return SEATS[_at(place, lambda: read_seat(_text(value, "a seat"), players))]
+    if value not in list(SEATS[:players]):
+        known = " ".join(SEATS[:players])
+        raise RecordError(f"{place}: there is no seat {quote(value)}; the seats are {known}")
+    return str(value)
 
 
 def _round(value: Any, number: int) -> tuple[Move, ...]:

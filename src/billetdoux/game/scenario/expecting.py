@@ -7,7 +7,7 @@ from typing import Any
 from ...rules.row import GAME_OVER, PHASE, ROUND_OVER, TOKENS, has_won_round, is_out, is_protected
 from ...rules.scoring import may_start_next
 from ...rules.tokens import has_enough
-from ..errors import ScenarioError
+from ..errors import ScenarioError, quote
 from ..game import Game
 from ..move import Move
 from ..names import CHARACTER_NAMES, SEATS
@@ -76,7 +76,7 @@ def _by_seat(read: Read) -> Read:
 def _one_of(*words: str) -> Read:
     def read(value: Any, players: int, place: Place) -> str:
         if value not in words:
-            raise ScenarioError(f"{' or '.join(words)} was expected, not {value!r}", place)
+            raise ScenarioError(f"{' or '.join(words)} was expected, not {quote(value)}", place)
         return str(value)
 
     return read

@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from ...rules.row import SEATS as MOST_SEATS
-from ..errors import ScenarioError
+from ..errors import ScenarioError, quote
 from ..move import Move
-from ..names import SEATS, find_edition
+from ..names import SEATS, edition_names, find_edition
 from ..position import Position, problems
 from . import values
 from .expecting import EXPECTATIONS, Expectation
@@ -52,7 +51,7 @@ def read(data: Any) -> Scenario:
         raise ScenarioError("; ".join(faults), ("position",))
     steps = values.items(top["steps"], ("steps",))
     return Scenario(
-        title=values.text(top["title"], ("title",)),
+        title=values.sentence(top["title"], ("title",)),
         rulings=tuple(_read_rulings(top.get("rulings", []))),
         position=position,
         steps=tuple(_read_step(step, position.players, ("steps", i)) for i, step in enumerate(steps)),
@@ -63,13 +62,15 @@ def _read_rulings(value: Any) -> list[str]:
     rulings = values.items(value, ("rulings",))
     for i, ruling in enumerate(rulings):
         if not isinstance(ruling, str) or ruling[:1] != "R" or not ruling[1:].isdigit():
-            raise ScenarioError(f"{ruling!r} is not a ruling; they are called R1, R2, …", ("rulings", i))
+            raise ScenarioError(f"{quote(ruling)} is not a ruling; they are called R1, R2, …", ("rulings", i))
     return rulings
 
 
 def _read_position(top: dict[str, Any]) -> Position:
-    players = values.number(top["players"], ("players",), MOST_SEATS)
-    edition = at(("edition",), lambda: find_edition(values.text(top["edition"], ("edition",)), players))
+    name = values.text(top["edition"], ("edition",))
+    players = values.number(top["players"], ("players",))
+    place_of_fault = ("players",) if name.lower() in edition_names() else ("edition",)
+    edition = at(place_of_fault, lambda: find_edition(name, players))
     stated = values.table(top["position"], ("position",), "a position", POSITION)
 
     def place(key: str) -> Place:

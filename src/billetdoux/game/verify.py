@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from ..errors import RecordError
-from ..fairness import commitment
-from ..game import Outcome
-from .document import Record, replay
+from .errors import RecordError
+from .fairness import commitment
+from .outcome import Outcome
+from .record import Record
+from .replay import replay
 
 
 @dataclass(frozen=True)
@@ -55,4 +56,5 @@ def _check_play(record: Record) -> list[Check]:
 def _tell(outcome: Outcome | None) -> str:
     if outcome is None:
         return "no end"
-    return f"a win of {' and '.join(outcome.winners)} with tokens {'-'.join(map(str, outcome.tokens))}"
+    winners, tokens = " and ".join(outcome.winners) or "nobody", "-".join(map(str, outcome.tokens))
+    return f"a win of {winners} with tokens {tokens} ({outcome.reason})"

@@ -1,0 +1,35 @@
+"""Replay: a record played again by the rules, move by move."""
+
+from .errors import IllegalMove, RecordError
+from .game import Game
+from .record import Record
+
+
+def begin(record: Record) -> Game:
+    """The game of a record before its first move."""
+    if record.seed is None:
+        raise RecordError("the seed is still secret, so nothing can be dealt: wait for the end of the game")
+    nonces = [bytes.fromhex(nonce) for nonce in record.nonces]
+    seed = bytes.fromhex(record.seed)
+    return Game.new(record.edition, len(record.seats), seed=seed, nonces=nonces, starter=record.starter)
+
+
+def replay(record: Record) -> Game:
+    """The game of a record after its last move."""
+    game = begin(record)
+    for number, moves in enumerate(record.rounds, 1):
+        for i, move in enumerate(moves, 1):
+            place = f"round {number}, move {i}"
+            if game.outcome or game.round != number:
+                ended = "the game" if game.outcome else f"round {number}"
+                raise RecordError(f"{place}: {ended} was over before {move}")
+            try:
+                game.push(move)
+            except IllegalMove as error:
+                raise RecordError(f"{place}: {error}") from None
+        last = number == len(record.rounds)
+        if not last and game.outcome:
+            raise RecordError(f"round {number + 1}: the game was over before it")
+        if not last and game.round == number:
+            raise RecordError(f"round {number} has {len(moves)} moves, and is not over after them")
+    return game
