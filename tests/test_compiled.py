@@ -30,6 +30,7 @@ KERNEL = (
     "scoring",
     "course",
     "chance",
+    "notes",
     "playout",
 )
 

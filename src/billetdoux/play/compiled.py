@@ -117,6 +117,7 @@ def for_cpu(module: str) -> ModuleType:
         "Cards": numba.int8[::1],
         "Actions": numba.int16[::1],
         "Generator": numba.uint32[::1],
+        "Notes": numba.int32[::1],
         "Tally": numba.int64[::1],
         "int": numba.int64,
         "bool": numba.boolean,

@@ -25,6 +25,7 @@ from .characters import (
     SYCOPHANT,
 )
 from .row import (
+    COPIES,
     DECK_ROOM,
     LOGGED_ROW_SIZE,
     NAME,
@@ -95,6 +96,7 @@ class Edition:
         s[TIE_BY_PILE] = int(self.ties_go_to_piles)
         s[SHARED_WIN] = int(self.wins_are_shared)
         for character in self.deck:
+            s[COPIES + character] = self.copies(character)
             s[NUMBER + character] = self.number(character)
             s[NAME + character] = self.call(character)
         things = self.nameable()

@@ -84,6 +84,11 @@ KINDS_OF_EVENT = (
 ) = range(len(KINDS_OF_EVENT))
 
 
+# The same table as the compilers can read it.
+SECRET = tuple(kind.secret for kind in KINDS_OF_EVENT)
+SHOWS = tuple(kind.shows for kind in KINDS_OF_EVENT)
+
+
 def tell(s: Row, kind: int, seat: int, other: int, card: int, value: int) -> None:
     """Write an event down, if the row has room for events."""
     if len(s) > LOG and s[LOG] < LOG_ROOM:
