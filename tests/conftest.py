@@ -9,4 +9,4 @@ def pytest_configure(config: pytest.Config) -> None:
     is_worker = hasattr(config, "workerinput")
     if not is_worker and not is_cached():
         print("compiling the rules, once for this version of them …", flush=True)
-        for_cpu("playout")
+        for_cpu("rules.playout")

@@ -48,7 +48,7 @@ def test_both_engines_give_the_same_course_of_play(edition: str, players: int) -
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
 def test_both_engines_keep_the_same_row_and_tell_the_same_events(edition: str, players: int) -> None:
-    fast_course, fast_legal = for_cpu("course"), for_cpu("legal")
+    fast_course, fast_legal = for_cpu("rules.course"), for_cpu("rules.legal")
     table = find_edition(edition, players)
     chance = random.Random(players)
     for _ in range(10):
@@ -87,11 +87,11 @@ def test_a_simulation_is_the_sum_of_its_rounds() -> None:
 def test_a_change_in_any_source_of_the_rules_gets_a_cache_of_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copy = tmp_path / "rules"
-    shutil.copytree(compiled.SOURCES, copy)
-    monkeypatch.setattr(compiled, "SOURCES", copy)
+    shutil.copytree(compiled.ROOT, tmp_path / "copy")
+    monkeypatch.setattr(compiled, "ROOT", tmp_path / "copy")
     before = compiled.digest_of_sources()
-    (copy / "characters.py").write_text((copy / "characters.py").read_text() + "\n")
+    changed = tmp_path / "copy" / "rules" / "characters.py"
+    changed.write_text(changed.read_text() + "\n")
     assert compiled.digest_of_sources() != before
 
 
@@ -114,7 +114,7 @@ def test_nothing_imports_numba_before_something_needs_speed() -> None:
 @pytest.mark.parametrize("module", KERNEL)
 def test_the_kernel_is_plain_functions_over_integers(module: str) -> None:
     """No exception, no object, no text at work: what a GPU cannot run is not written."""
-    tree = ast.parse((compiled.SOURCES / f"{module}.py").read_text())
+    tree = ast.parse((compiled.ROOT / "rules" / f"{module}.py").read_text())
     for function in (node for node in tree.body if isinstance(node, ast.FunctionDef)):
         body = [node for statement in function.body[1:] for node in ast.walk(statement)]
         banned = (ast.Raise, ast.Try, ast.Assert, ast.List, ast.Dict, ast.ListComp, ast.JoinedStr, ast.With)
@@ -125,6 +125,6 @@ def test_the_kernel_is_plain_functions_over_integers(module: str) -> None:
 
 @pytest.mark.parametrize("module", KERNEL)
 def test_the_kernel_does_not_know_the_editions(module: str) -> None:
-    source = (compiled.SOURCES / f"{module}.py").read_text()
+    source = (compiled.ROOT / "rules" / f"{module}.py").read_text()
     imported = [node.module for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom)]
     assert "editions" not in imported

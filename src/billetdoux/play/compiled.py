@@ -1,4 +1,4 @@
-"""The compiled rules: the same modules imported again, each function passed through a compiler."""
+"""Compiled twins: the rules and the minds imported again, each function passed through a compiler."""
 
 import hashlib
 import importlib
@@ -13,15 +13,14 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from billetdoux import rules
-
-SOURCES = Path(rules.__file__).parent
+ROOT = Path(__file__).parents[1]
+FOLDERS = ("rules", "play/minds")
 
 Compiler = Callable[[FunctionType], Any]
 
 
 class CompilingLoader(SourceFileLoader):
-    """Loads a module of the rules and compiles what it defines, before another can import it."""
+    """Loads a module and compiles what it defines, before another can import it."""
 
     def __init__(self, name: str, path: str, compiler: Compiler) -> None:
         super().__init__(name, path)
@@ -48,7 +47,7 @@ class CompilingLoader(SourceFileLoader):
 
 
 class Finder(MetaPathFinder):
-    """Finds the rules' sources under another package's name."""
+    """Finds this package's sources under another package's name."""
 
     def __init__(self, package: str, compiler: Compiler) -> None:
         self.package = package
@@ -58,17 +57,19 @@ class Finder(MetaPathFinder):
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """Find a module of the compiled twin."""
-        package, _, name = fullname.rpartition(".")
+        package, _, name = fullname.partition(".")
         if package != self.package:
             return None
-        source = str(SOURCES / f"{name}.py")
-        return spec_from_file_location(
-            fullname, source, loader=CompilingLoader(fullname, source, self.compiler)
-        )
+        source = ROOT.joinpath(*name.split("."))
+        if source.is_dir():
+            return spec_from_file_location(fullname, source / "__init__.py", submodule_search_locations=[])
+        source = source.with_suffix(".py")
+        loader = CompilingLoader(fullname, str(source), self.compiler)
+        return spec_from_file_location(fullname, source, loader=loader)
 
 
 def load(package: str, module: str, compiler: Compiler) -> ModuleType:
-    """Import a module of the rules, and all that it needs, as a compiled twin under `package`."""
+    """Import a module, and all that it needs, as a compiled twin under `package`."""
     if package not in sys.modules:
         twin = ModuleType(package)
         twin.__path__ = []
@@ -78,9 +79,9 @@ def load(package: str, module: str, compiler: Compiler) -> ModuleType:
 
 
 def digest_of_sources() -> str:
-    """A name for this very text of the rules."""
+    """A name for this very text of all that is compiled."""
     digest = hashlib.sha256()
-    for source in sorted(SOURCES.glob("*.py")):
+    for source in sorted(source for folder in FOLDERS for source in (ROOT / folder).glob("*.py")):
         digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
@@ -108,7 +109,7 @@ def is_cached() -> bool:
 
 @cache
 def for_cpu(module: str) -> ModuleType:
-    """A module of the rules, compiled for this machine's processor."""
+    """A module of the rules or the minds, compiled for this machine's processor."""
     import numba
 
     folder = cache_folder()
@@ -141,6 +142,6 @@ def for_cpu(module: str) -> ModuleType:
     shared = config.CACHE_DIR
     config.CACHE_DIR = str(folder or shared)
     try:
-        return load("billetdoux.compiled_rules", module, compiler)
+        return load("billetdoux_compiled", module, compiler)
     finally:
         config.CACHE_DIR = shared

@@ -91,7 +91,7 @@ def _compiled(edition: Edition, players: int, seed: int) -> tuple[Play, Sequence
 
     from .compiled import for_cpu
 
-    play_rounds = for_cpu("playout").play_rounds
+    play_rounds = for_cpu("rules.playout").play_rounds
     row = np.array(edition.new_row(players)[:ROW_SIZE], np.int8)
     deck, legal = np.array(edition.cards(), np.int8), np.zeros(MOST_ACTIONS, np.int16)
     cards, generator = deck.copy(), np.zeros(WORDS, np.uint32)

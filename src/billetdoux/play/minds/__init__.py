@@ -1,0 +1,1 @@
+"""Minds: how bots think, in the Python that compiles like the rules."""
