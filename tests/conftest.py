@@ -1,12 +1,15 @@
-"""Before the tests: compile the rules once, so that workers find them compiled."""
+"""Before the tests: compile the rules and the minds once, so that workers find them compiled."""
 
 import pytest
 
 from billetdoux.play.compiled import for_cpu, is_cached
 
+COMPILED = ("rules.playout", "rules.notes", "play.minds.match", "play.minds.search")
+
 
 def pytest_configure(config: pytest.Config) -> None:
     is_worker = hasattr(config, "workerinput")
-    if not is_worker and not is_cached():
-        print("compiling the rules, once for this version of them …", flush=True)
-        for_cpu("rules.playout")
+    for module in COMPILED:
+        if not is_worker and not is_cached(module):
+            print(f"compiling {module}, once for this version of it …", flush=True)
+            for_cpu(module)

@@ -26,7 +26,7 @@ from billetdoux.game.event import KINDS, Event
 from billetdoux.game.move import from_code
 from billetdoux.game.names import CHARACTER_NAMES, SEATS, find_edition, read_card
 from billetdoux.game.replay import replay
-from billetdoux.play.bots import BOTS
+from billetdoux.play.bots import make_bot
 from billetdoux.rules.editions import EDITIONS
 from billetdoux.rules.numbering import numbering
 
@@ -213,6 +213,7 @@ BAD_SETTINGS: dict[str, tuple[list[str], list[str]]] = {
     "seed of a game in words": (["play", "--seed", "secret"], ["--seed", "hexadecimal", "'secret'"]),
     "short seed of a game": (["play", "--seed", "00"], ["--seed", "64 hexadecimal digits", "'00'"]),
     "long seed of a game": (["play", "--seed", "00" * 33], ["--seed", "64 hexadecimal digits"]),
+    "unknown bot": (["play", "--bot", "genius"], ["no bot 'genius'", "random, counter, search"]),
     "empty name": (["play", "--name", ""], ["--name", "1 to 40 printable characters"]),
     "blank name": (["play", "--name", "  "], ["--name", "1 to 40 printable characters"]),
     "name with a line break": (["play", "--name", "a\nb"], ["--name", "1 to 40 printable characters"]),
@@ -230,7 +231,6 @@ def test_a_bad_setting_is_refused_with_what_would_be_right(what: str) -> None:
     "args",
     [
         ["play", "--players", "three"],
-        ["play", "--bot", "genius"],
         ["simulate", "--players", "2.5"],
         ["simulate", "--rounds", "many"],
         ["simulate", "--seed", "x"],
@@ -917,7 +917,7 @@ def test_a_whole_game_is_played_in_each_language(language: str) -> None:
     assert Words(language).say("ui-game-over", winners=["x"]).removesuffix("x") in result.out
 
 
-@pytest.mark.parametrize("bot", ["casual", "random"])
+@pytest.mark.parametrize("bot", ["random", "counter", "search:100"])
 def test_a_whole_game_is_played_against_each_bot(bot: str) -> None:
     assert "The game is over" in run("play", "--bot", bot, "--seed", seed_of(bot), stdin=numbers(2)).out
 
@@ -954,7 +954,8 @@ def test_a_bot_that_knows_every_guess_to_be_wrong_plays_on() -> None:
     game.push("Priest B")
     game.push("Priest A")
     view = game.view("A")  # holds a Guard and the Princess, and knows that B holds a Guard
-    assert BOTS["casual"].choose(view, random.Random(1)) in view.legal_moves
+    bot, budget = make_bot("counter", 1)
+    assert bot.choose(view, budget) in view.legal_moves
 
 
 def test_a_seed_deals_the_game_that_it_promises() -> None:
@@ -1078,3 +1079,49 @@ def test_an_interrupted_game_says_goodbye_and_keeps_its_record(tmp_path: Path) -
     assert (process.returncode, err) == (130, b"")
     assert b"Stopped." in out
     assert run("replay", str(path)).code == 0
+
+
+# --- advise --------------------------------------------------------------------------------------
+
+
+ADVISED = Path(__file__).parent / "records" / "standard-3.json"
+
+
+def test_advice_weighs_every_legal_move_of_a_record() -> None:
+    result = run("advise", str(ADVISED), "--after", "3", "--bot", "search:400", "--json")
+    assert (result.code, result.err) == (0, "")
+    advice = json.loads(result.out)
+    game = replay(record.read(ADVISED.read_text(encoding="utf-8")))
+    while len(game.moves) > 3:
+        game.pop()
+    assert {found["move"] for found in advice["moves"]} == {str(move) for move in game.legal_moves}
+    assert advice["seat"] == game.decider
+    assert all(sum(chances.values()) == pytest.approx(1) for chances in advice["odds"].values())
+
+
+def test_advice_is_given_on_a_stated_position_in_every_language(tmp_path: Path) -> None:
+    path = tmp_path / "question.yaml"
+    path.write_text(GOOD.partition("steps:")[0] + "steps: []\n", encoding="utf-8")
+    for language in LANGUAGES:
+        result = run("advise", str(path), "--bot", "search:200", "--lang", language)
+        assert (result.code, result.err) == (0, "")
+        assert Words(language).say("ref-chance-game") in result.out
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["--seat", "B", "--after", "0"], "the decision is A's, not B's"),
+        (["--after", "9999"], "--after is 0 to"),
+        (["--seat", "Z"], "there is no seat 'Z'"),
+        (["--bot", "oracle"], "there is no bot 'oracle'"),
+    ],
+)
+def test_advice_that_cannot_be_given_says_why(args: list[str], said: str) -> None:
+    assert_refused(run("advise", str(ADVISED), *args), said)
+
+
+def test_a_file_that_is_neither_a_record_nor_a_position_gets_no_advice(tmp_path: Path) -> None:
+    path = tmp_path / "poem.txt"
+    path.write_text("roses are red", encoding="utf-8")
+    assert_refused(run("advise", str(path)), "neither a record nor a scenario")

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from operator import eq
 
 import pytest
 
@@ -26,6 +27,7 @@ from billetdoux.rules.row import (
     DECK_SIZE,
     EXTRA,
     HAND,
+    LOG,
     LOGGED_ROW_SIZE,
     NONE,
     OPEN,
@@ -40,7 +42,7 @@ from kit import ALL_TABLES, move_by_chance, new_round, play, position
 World = tuple[int, ...]
 Hand = tuple[str, ...]
 
-MOST_WORLDS = 1000
+MOST_WORLDS = 600
 """A seat that has more worlds than these is followed no further in a round."""
 
 
@@ -76,7 +78,8 @@ def next_worlds(
             for code in codes:
                 after = filled + [0] * (LOGGED_ROW_SIZE - ROW_SIZE)
                 act(after, code)
-                if [event.seen_by(seat) for event in read_log(after, edition)] == list(seen):
+                shown = (event.seen_by(seat) for event in read_log(after, edition))
+                if after[LOG] == len(seen) and all(map(eq, shown, seen)):
                     for place in range(DECK + after[DECK_SIZE], DECK + DECK_ROOM):
                         after[place] = NONE
                     found.add(tuple(after[:ROW_SIZE]))
@@ -139,12 +142,11 @@ def hands_in(worlds: Iterable[World], seat: str) -> frozenset[Hand]:
 
 @dataclass(frozen=True)
 class Compared:
-    """One seat's knowledge of another at one moment of a round, beside the truth and the worlds."""
+    """One seat's knowledge of another at one moment of a round, beside the worlds of the oracle."""
 
     events: tuple[str, ...]
     viewer: str | None
     seat: str
-    truth: Hand
     in_worlds: frozenset[Hand]
     possible: tuple[frozenset[str], ...]
 
@@ -169,8 +171,9 @@ def compared(edition: str, players: int, rounds: int) -> list[Compared]:
                 events, possible = tuple(map(str, view.events)), view.knowledge.possible
                 for seat in game.seats:
                     hands = hands_in(worlds[viewer], seat)
+                    assert game.hand(seat) in hands, "the oracle has lost the truth"
                     places = possible.get(seat, ())
-                    found.append(Compared(events, viewer, seat, game.hand(seat), hands, places))
+                    found.append(Compared(events, viewer, seat, hands, places))
     return found
 
 
@@ -196,16 +199,15 @@ def fits(hand: Hand, places: Sequence[frozenset[str]]) -> bool:
 
 at_small_tables = pytest.mark.parametrize(
     ("edition", "players", "rounds"),
-    [("classic", 2, 30), ("classic", 3, 15), ("standard", 2, 10), ("standard", 3, 4)]
-    + [("premium", 3, 6), ("premium", 5, 15)],
+    [
+        ("classic", 2, 25),
+        ("classic", 3, 12),
+        ("standard", 2, 10),
+        ("standard", 3, 4),
+        ("premium", 3, 6),
+        ("premium", 5, 12),
+    ],
 )
-
-
-@pytest.mark.ruling("R158")
-@at_small_tables
-def test_the_truth_is_among_the_worlds_of_the_oracle(edition: str, players: int, rounds: int) -> None:
-    for case in compared(edition, players, rounds):
-        assert case.truth in case.in_worlds, case
 
 
 @pytest.mark.ruling("R158")
@@ -230,7 +232,7 @@ def test_what_can_be_known_of_a_hand_is_known(edition: str, players: int, rounds
 @pytest.mark.parametrize(("edition", "players"), ALL_TABLES)
 def test_what_is_known_is_true_at_every_step(edition: str, players: int) -> None:
     chance = random.Random(f"{edition} {players}")
-    for number in range(200 // players):
+    for number in range(80):
         game = new_round(edition, players, chance)
         viewers = itertools.cycle((*game.seats, None))
         for _ in range(number):
@@ -374,16 +376,16 @@ def test_the_own_hand_counts_among_the_copies_that_others_cannot_have() -> None:
     assert may_hold(game, "A", "B") == STANDARD_DECK - {"King", "Countess"}
 
 
-@pytest.mark.ruling("R158")
-def test_a_hand_that_is_known_by_counting_frees_the_other_hands_of_its_card() -> None:
-    piles = {"A": ["Spy", "Spy", "Guard", "Guard", "Guard"], "B": ["Baron", "Baron", "Handmaid", "Handmaid"]}
-    piles["C"] = ["Guard", "Guard", "Chancellor", "Chancellor", "Prince", "Prince", "Princess"]
-    game = three(
-        hands={"A": "Priest", "B": "King", "C": "Guard"},
-        deck=["Priest", "Guard"],
-        piles=piles,
-        aside="Countess",
-    )
+@pytest.mark.ruling("R144", "R158")
+def test_late_in_a_round_a_seen_card_leaves_few_for_the_others() -> None:
+    piles = {
+        "A": ["Spy", "Spy", "Guard", "Guard", "Guard"],
+        "B": ["Baron", "Baron", "Handmaid", "Handmaid"],
+        "C": ["Guard", "Chancellor", "Chancellor", "Prince", "Prince", "Princess"],
+    }
+    hands = {"A": "Priest", "B": "King", "C": "Guard"}
+    game = three(hands=hands, deck=["Priest", "Guard"], piles=piles, aside="Countess")
+    assert may_hold(game, "A", "C") == {"Guard", "King", "Countess"}
     game.push("Priest B")
     assert may_hold(game, "A", "C") == {"Guard", "Countess"}
 
@@ -397,7 +399,7 @@ def test_after_a_king_each_partner_knows_the_others_card() -> None:
     game.push("King C")
     assert game.view("A").knowledge.holds("C") == ("Guard",)
     assert game.view("C").knowledge.holds("A") == ("Spy",)
-    assert may_hold(game, "B", "A") == STANDARD_DECK - {"King", "Baron", "Priest"} | {"Baron", "Priest"}
+    assert may_hold(game, "B", "A") == STANDARD_DECK - {"King"}
 
 
 @pytest.mark.ruling("R65")
@@ -469,7 +471,6 @@ def test_a_chancellors_player_knows_who_draws_a_returned_card() -> None:
     assert game.view("A").knowledge.holds("B") == ("Handmaid",)
     game.push("Baron C")
     assert may_hold(game, "A", "B") == {"Handmaid"}
-    assert may_hold(game, "A", "C") == {"Spy"} | may_hold(game, "A", "C")
 
 
 @pytest.mark.ruling("R63", "R159")
@@ -504,19 +505,28 @@ def test_the_winner_of_a_dowager_queen_holds_a_lower_number_than_the_loser() -> 
 
 
 @pytest.mark.ruling("R48", "R145")
-def test_after_a_tie_a_hand_may_be_only_what_the_other_can_match() -> None:
-    hands = {"A": "Priest", "B": "Guard", "C": "Priest"}
-    game = three(hands=hands, deck=["Guard", "Spy", "Handmaid", "Baron", "Guard"])
-    play(game, "Guard C King", "Spy", "Handmaid", "Baron C" if False else "Baron")
-    assert game.view(None).events[-2].kind == "no_effect"
-
-
-@pytest.mark.ruling("R48", "R145")
 def test_after_a_tie_neither_hand_is_what_the_other_cannot_be() -> None:
     hands = {"A": "Guard", "B": "Priest", "C": "Priest"}
     game = three(hands=hands, deck=["Guard", "Baron", "Spy", "Handmaid"])
     play(game, "Guard C King", "Baron C")
     assert "King" not in may_hold(game, None, "B")
+
+
+@pytest.mark.ruling("R48", "R145")
+def test_who_knows_one_hand_of_a_tie_knows_the_other() -> None:
+    hands = {"A": "Guard", "B": "Handmaid", "C": "Handmaid"}
+    game = three(hands=hands, deck=["Priest", "Baron", "Spy", "Guard"])
+    play(game, "Priest B", "Baron C")
+    assert may_hold(game, "A", "B") == {"Handmaid"}
+    assert "Handmaid" in game.view("A").knowledge.holds("C")
+
+
+@pytest.mark.ruling("R48", "R145")
+def test_who_knows_one_hand_of_a_tie_knows_the_number_of_the_other() -> None:
+    hands = {"A": "Guard", "B": "Handmaid", "C": "Sycophant"}
+    game = five(hands=hands, deck=["Priest", "Dowager Queen", "Count", "Guard"])
+    play(game, "Priest B", "Dowager Queen C")
+    assert game.view("A").knowledge.possible["C"][0] == {"Handmaid", "Sycophant"}
 
 
 @pytest.mark.ruling("R47", "R145")

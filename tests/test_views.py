@@ -160,7 +160,6 @@ def test_everybody_sees_that_a_card_had_no_effect_and_no_more() -> None:
         assert heard[viewer] == ["played A: Guard", "no_effect A [Guard]"]
 
 
-@pytest.mark.ruling("R161")
 def test_only_the_deciding_seat_is_shown_its_choices() -> None:
     game = four(deck=["Spy", "Priest", "Guard"])
     assert "Spy" in [str(move) for move in game.view("A").legal_moves]
@@ -437,6 +436,17 @@ def test_the_choice_after_a_bishop_is_the_targets_though_it_is_not_its_turn() ->
     assert game.view("A").legal_moves == ()
 
 
+@pytest.mark.ruling("R161")
+@pytest.mark.parametrize(("edition", "players"), ALL_TABLES)
+def test_nothing_else_is_decided_out_of_turn(edition: str, players: int) -> None:
+    chance = random.Random(players)
+    game = Game.new(edition, players, seed=chance.randbytes(32))
+    while game.decider is not None:
+        view = game.view(None)
+        assert (view.decider == view.turn) == (view.decision != "answer")
+        move_by_chance(game, chance)
+
+
 # Assassin
 
 
@@ -654,6 +664,14 @@ def test_a_seen_card_that_is_discarded_to_a_prince_leaves_nothing_known() -> Non
     hands = {"A": "Handmaid", "B": "Spy", "C": "Baron"}
     game = four(hands=hands, deck=["Priest", "Prince", "Guard", "Guard", "Priest"])
     play(game, "Priest C", "Prince C")
+    assert game.view("A").knowledge.holds("C") == ()
+
+
+@pytest.mark.ruling("R147", "R159")
+def test_a_seen_card_that_its_holder_discards_to_the_own_prince_leaves_nothing_known() -> None:
+    hands = {"A": "Handmaid", "B": "Spy", "C": "Baron"}
+    game = four(hands=hands, deck=["Priest", "Guard", "Prince", "Guard", "Priest"])
+    play(game, "Priest C", "Guard A King", "Prince C")
     assert game.view("A").knowledge.holds("C") == ()
 
 

@@ -70,19 +70,22 @@ def take_notes(events: Iterable[Event], edition: Edition) -> list[int]:
     row = edition.new_row(max(edition.tokens_to_win))
     notes = [NONE] * NOTES_SIZE
     for event in events:
-        value = event.value
-        if event.named is not None and event.kind in ("missed", "guessed"):
-            value = thing_code(event.named, edition)
-        note(
-            notes,
-            row,
-            KIND_NUMBERS[event.kind],
-            NONE if event.seat is None else SEATS.index(event.seat),
-            NONE if event.other is None else SEATS.index(event.other),
-            NONE if event.card is None else read_card(event.card),
-            NONE if value is None else value,
-        )
+        note(notes, row, *codes_of(event, edition))
     return notes
+
+
+def codes_of(event: Event, edition: Edition) -> tuple[int, int, int, int, int]:
+    """An event as the rules number it: kind, seat, other, card, value."""
+    value = event.value
+    if event.named is not None and event.kind in ("missed", "guessed"):
+        value = thing_code(event.named, edition)
+    return (
+        KIND_NUMBERS[event.kind],
+        NONE if event.seat is None else SEATS.index(event.seat),
+        NONE if event.other is None else SEATS.index(event.other),
+        NONE if event.card is None else read_card(event.card),
+        NONE if value is None else value,
+    )
 
 
 def _settle(masks: Sequence[int], left: Counter[int]) -> dict[int, frozenset[str]]:

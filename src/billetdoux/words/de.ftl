@@ -297,3 +297,17 @@ ref-guard-names-character = Die Wächterin nennt einen Charakter, nie die Wächt
 ref-guard-names-number = Die Wächterin nennt einen Wert, nie die 1.
 ref-ties-shared = Haben am Ende mehrere den höchsten Wert, gewinnen sie alle die Runde.
 ref-ties-piles = Haben am Ende mehrere den höchsten Wert, gewinnt die Runde, wessen offene Karten zusammen mehr ergeben; ist auch das gleich, gewinnen sie alle.
+
+## Bots and advice
+
+bot-random = Träumer
+    .about = spielt jede Karte, die erlaubt ist
+bot-counter = Schreiber
+    .about = zählt die Karten und spielt nach der Wahrscheinlichkeit
+bot-search = Stratege
+    .about = spielt jeden Zug in Gedanken zu Ende
+ui-opponents = Gegenüber: { $bot }, { $about }.
+ref-move = Zug
+ref-chance-round = Gewinnt die Runde
+ref-chance-game = Gewinnt das Spiel
+ref-might-hold = { $seat } könnte haben: { $odds }

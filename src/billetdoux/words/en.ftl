@@ -289,3 +289,17 @@ ref-guard-names-character = The Guard names a character, never the Guard.
 ref-guard-names-number = The Guard names a number, never 1.
 ref-ties-shared = If several players have the highest number at the end, all of them win the round.
 ref-ties-piles = If several players have the highest number at the end, the one whose face-up cards add up to more wins the round; if that is equal too, all of them win it.
+
+## Bots and advice
+
+bot-random = Dreamer
+    .about = plays any card that is allowed
+bot-counter = Clerk
+    .about = counts the cards and plays the odds
+bot-search = Strategist
+    .about = plays every move out in thought
+ui-opponents = Your opponents: { $bot }, { $about }.
+ref-move = Move
+ref-chance-round = Wins the round
+ref-chance-game = Wins the game
+ref-might-hold = { $seat } might hold: { $odds }

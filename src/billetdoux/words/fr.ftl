@@ -280,3 +280,17 @@ ref-guard-names-character = Le Garde nomme un personnage, jamais le Garde.
 ref-guard-names-number = Le Garde nomme une valeur, jamais 1.
 ref-ties-shared = Si plusieurs joueurs ont la plus grande valeur à la fin, ils remportent tous la manche.
 ref-ties-piles = Si plusieurs joueurs ont la plus grande valeur à la fin, celui dont les cartes visibles totalisent le plus remporte la manche ; si l’égalité persiste, ils la remportent tous.
+
+## Bots and advice
+
+bot-random = Rêveur
+    .about = joue n’importe quelle carte permise
+bot-counter = Greffier
+    .about = compte les cartes et joue les probabilités
+bot-search = Stratège
+    .about = joue chaque coup jusqu’au bout en pensée
+ui-opponents = En face : { $bot }, { $about }.
+ref-move = Coup
+ref-chance-round = Gagne la manche
+ref-chance-game = Gagne la partie
+ref-might-hold = { $seat } pourrait avoir : { $odds }

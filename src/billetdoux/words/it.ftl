@@ -282,3 +282,17 @@ ref-guard-names-character = La Guardia nomina un personaggio, mai la Guardia.
 ref-guard-names-number = La Guardia nomina un numero, mai l’1.
 ref-ties-shared = Se alla fine più giocatori hanno il numero più alto, vincono tutti il round.
 ref-ties-piles = Se alla fine più giocatori hanno il numero più alto, vince il round quello le cui carte scoperte danno la somma maggiore; se anche questa è uguale, lo vincono tutti.
+
+## Bots and advice
+
+bot-random = Sognatore
+    .about = gioca qualsiasi carta permessa
+bot-counter = Scrivano
+    .about = conta le carte e gioca le probabilità
+bot-search = Stratega
+    .about = gioca ogni mossa fino in fondo col pensiero
+ui-opponents = Di fronte: { $bot }, { $about }.
+ref-move = Mossa
+ref-chance-round = Vince il round
+ref-chance-game = Vince la partita
+ref-might-hold = { $seat } potrebbe avere: { $odds }

@@ -10,7 +10,7 @@ import click
 from ... import __version__
 from ...game.errors import BilletdouxError
 
-COMMANDS = ("play", "rules", "scenario", "replay", "verify", "simulate")
+COMMANDS = ("play", "rules", "scenario", "replay", "verify", "advise", "arena", "check-bot", "simulate")
 
 HELD, NOT_SO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
@@ -26,7 +26,7 @@ class Commands(click.Group):
         """The command of a name."""
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = importlib.import_module(f".{cmd_name}", __name__).command
+        command: click.Command = importlib.import_module(f".{cmd_name.replace('-', '_')}", __name__).command
         return command
 
 
@@ -40,6 +40,8 @@ def cli() -> None:
     billetdoux rules --edition premium   the cards and what they do
     billetdoux scenario question.yaml    ask the rules a question
     billetdoux verify game.json          was the deck fair, was every move legal?
+    billetdoux advise game.json          what would a strong player do here?
+    billetdoux arena --bots search,counter --rounds 400    who is stronger?
 
     Exit codes: 0 all is well, 1 something does not hold (a scenario, a proof),
     2 the input is wrong, and the message says what would be right.

@@ -14,7 +14,9 @@ from ...game.move import Move
 from ...game.names import SEATS, find_edition, read_card
 from ...game.record import LONGEST_NAME
 from ...game.view import View
-from ...play.bots import BOTS
+from ...play.bot import Bot, Budget
+from ...play.bots import make_bot
+from ...play.compiled import is_cached
 from ..words import LANGUAGES, Words
 from . import HELD, INTERRUPTED, fail
 
@@ -29,9 +31,7 @@ class Stopped(Exception):  # noqa: N818 - the player wants to stop
 @click.command("play")
 @click.option("--edition", default="standard", show_default=True, help="standard, classic or premium.")
 @click.option("--players", type=int, default=3, show_default=True, help="You and how many bots, together.")
-@click.option(
-    "--bot", type=click.Choice(list(BOTS)), default="casual", show_default=True, help="How they play."
-)
+@click.option("--bot", "spec", default="counter", show_default=True, help="random, counter, or search:200ms.")
 @click.option("--name", default="Romeo", show_default=True, help="Your name at the table.")
 @click.option("--lang", default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}.")
 @click.option(
@@ -41,7 +41,7 @@ class Stopped(Exception):  # noqa: N818 - the player wants to stop
     "--record", "file", type=click.Path(path_type=Path), help="Write the game's record to this file."
 )
 def command(
-    edition: str, players: int, bot: str, name: str, lang: str, seed: str | None, file: Path | None
+    edition: str, players: int, spec: str, name: str, lang: str, seed: str | None, file: Path | None
 ) -> None:
     """Play a game against bots in this terminal.
 
@@ -49,17 +49,23 @@ def command(
     cards do, q stops. With --record the game can be replayed and verified afterwards.
     """
     words = Words(lang)
-    find_edition(edition, players)
     game = Game.new(edition, players, seed=_read_seed(seed))
     if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
         fail(f"--name has 1 to {LONGEST_NAME} printable characters")
     others = [bot_name for bot_name in BOT_NAMES if bot_name != name]
     names = dict(zip(SEATS[:players], (name, *others), strict=False))
+    chance = random.Random(seed)
+    bots = {seat: make_bot(spec, chance.getrandbits(32)) for seat in names if seat != YOU}
     if file is not None:
         file.open("a").close()  # a file that cannot be written is refused before the first deal
+    click.echo(words.say(f"edition-{edition.lower()}") + " · " + ", ".join(names.values()))
+    key = f"bot-{spec.partition(':')[0]}"
+    click.echo(words.say("ui-opponents", bot=words.say(key), about=words.say(f"{key}.about")))
+    if key == "bot-search" and not is_cached("play.minds.search"):
+        click.echo(words.say("ui-compiling"))
     code = HELD
     try:
-        _play(game, bot, words, names, random.Random(seed))
+        _play(game, bots, words, names)
     except (Stopped, KeyboardInterrupt) as stop:
         click.echo("\n" + words.say("ui-bye"))
         code = HELD if isinstance(stop, Stopped) else INTERRUPTED
@@ -79,8 +85,7 @@ def _read_seed(text: str | None) -> bytes | None:
     return bytes.fromhex(text)
 
 
-def _play(game: Game, bot: str, words: Words, names: dict[str, str], chance: random.Random) -> None:
-    click.echo(words.say(f"edition-{game.edition.name}") + " · " + ", ".join(names.values()))
+def _play(game: Game, bots: dict[str, tuple[Bot, Budget]], words: Words, names: dict[str, str]) -> None:
     click.echo(words.say("ui-help"))
     told = _tell(game.view(YOU), 0, words, names)
     while game.outcome is None:
@@ -89,7 +94,8 @@ def _play(game: Game, bot: str, words: Words, names: dict[str, str], chance: ran
             _show(view, words, names)
             move = _ask(view, words, names)
         else:
-            move = BOTS[bot].choose(view, chance)
+            bot, budget = bots[view.seat or ""]
+            move = bot.choose(view, budget)
         game.push(move)
         told = _tell(game.view(YOU), told, words, names)
     winners = [names[seat] for seat in game.outcome.winners]

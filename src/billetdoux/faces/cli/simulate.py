@@ -40,7 +40,7 @@ def command(edition: str, players: int, rounds: int, seed: int, engine: str, as_
         fail(f"--rounds is 1 or more, not {rounds}")
     if not 0 <= seed < 1 << 63:
         fail(f"--seed is 0 to {(1 << 63) - 1}, not {seed}")
-    if engine == "compiled" and not is_cached():
+    if engine == "compiled" and not is_cached("rules.playout"):
         click.echo("compiling the rules; once for this version, some 20 seconds …", err=True)
     if as_json or not sys.stderr.isatty():
         result = simulate(table, players, rounds, seed, engine)

@@ -1,0 +1,325 @@
+"""`billetdoux arena`: bots against bots, and how sure one can be who is stronger."""
+
+import importlib
+import json
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import asdict
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from ...game.errors import SetupError, quote
+from ...game.names import SEATS, find_edition
+from ...play.arena import GAMES, ROUNDS, LostBlockError, Match, MatchResult, Standing, run_match
+from ...play.compiled import for_cpu, is_cached
+
+SEARCH = "play.minds.search"
+PLOTS = (".svg", ".png", ".pdf")
+WIDTH_OF_A_FILE = 110
+CONNECT_SECONDS = 10
+
+# Told apart by everybody, whatever colours they see; the words and the line say the same again.
+INK, PAPER, ABOVE, EVEN, BELOW = "#2b2a33", "#fbf8f1", "#0072b2", "#8f8c88", "#d98200"
+
+
+@click.command("arena")
+@click.option("--bots", required=True, help="Who plays: search:50ms,counter,counter,random.")
+@click.option("--edition", default="standard", show_default=True, help="standard, classic or premium.")
+@click.option("--players", type=int, help="How many play at a time; all bots, unless it is said.")
+@click.option("--rounds", type=int, help="Play so many single rounds.")
+@click.option("--games", type=int, help="Play so many whole games.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Which decks: equal seeds, equal decks.")
+@click.option("--jobs", type=int, help="How many processes; one a core, unless it is said.")
+@click.option("--scheduler", metavar="ADDRESS", help="Play on a dask.distributed cluster: tcp://host:8786.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--plot", type=click.Path(dir_okay=False), help="Draw the shares: a file .svg, .png or .pdf.")
+def command(
+    bots: str,
+    edition: str,
+    players: int | None,
+    rounds: int | None,
+    games: int | None,
+    seed: int,
+    jobs: int | None,
+    scheduler: str | None,
+    as_json: bool,
+    plot: str | None,
+) -> None:
+    """Let bots play each other, and tell who is stronger and how sure that is.
+
+    Every deck is played once for each rotation of the bots over the seats. More bots than players meet
+    in every combination. Whole blocks are played, so that there can be some more rounds than asked for.
+    """
+    match = _match(bots, edition, players, rounds, games, seed)
+    if plot is not None:
+        _check_plot(plot)
+    if jobs is not None and jobs < 1:
+        raise SetupError(f"--jobs is 1 or more, not {jobs}")
+    with _executor(match, jobs, scheduler) as executor:
+        result = _run(match, executor, quiet=as_json or not sys.stderr.isatty())
+    if plot is not None:
+        draw(result, plot)
+    if as_json:
+        click.echo(json.dumps(figures(result)))
+    else:
+        _tell(result)
+
+
+def _match(
+    bots: str, edition: str, players: int | None, rounds: int | None, games: int | None, seed: int
+) -> Match:
+    if (rounds is None) == (games is None):
+        raise SetupError("either --rounds or --games says how much is played")
+    specs = tuple(spec.strip() for spec in bots.split(","))
+    unit, count = (ROUNDS, rounds) if games is None else (GAMES, games)
+    seats = len(specs) if players is None else players
+    return Match(specs, find_edition(edition, seats).name, seats, unit, count or 0, seed)
+
+
+def _check_plot(file: str) -> None:
+    """Find out before the match whether its plot can be drawn after it."""
+    if Path(file).suffix.lower() not in PLOTS:
+        raise SetupError(f"a plot is a file {', '.join(PLOTS)}, not {quote(file)}")
+    if not Path(file).absolute().parent.is_dir():
+        raise SetupError(f"there is no folder for the plot {quote(file)}")
+    try:
+        import matplotlib  # noqa: F401 - only whether it is there
+    except ImportError:
+        raise SetupError("--plot needs matplotlib: pip install 'billetdoux[plot]'") from None
+
+
+@contextmanager
+def _executor(match: Match, jobs: int | None, scheduler: str | None) -> Iterator[Executor]:
+    """Where the match is played: processes of this machine, or a cluster."""
+    if scheduler is not None:
+        with _cluster(scheduler) as executor:
+            yield executor
+        return
+    if any(spec.startswith("search") for spec in match.bots):
+        if not is_cached(SEARCH):
+            click.echo("compiling the search; once for this version, a minute or so …", err=True)
+        for_cpu(SEARCH)  # once here, rather than in every process at the same time
+    workers = min(jobs or _cores(), match.blocks)
+    with ProcessPoolExecutor(workers, get_context("spawn"), _ignore_interrupts) as pool:
+        try:
+            yield pool
+        except BrokenProcessPool:
+            raise LostBlockError("a process of the match died; nothing was counted") from None
+
+
+def _cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _ignore_interrupts() -> None:
+    """Leave it to the parent to stop a worker."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[Executor]:
+    try:
+        distributed: Any = importlib.import_module("distributed")
+    except ImportError:
+        raise SetupError(
+            "--scheduler needs dask.distributed: pip install 'billetdoux[cluster]', here and on the workers"
+        ) from None
+    try:
+        client = distributed.Client(address, timeout=CONNECT_SECONDS)
+    except (OSError, ValueError, TypeError) as error:
+        raise SetupError(f"no scheduler answers at {quote(address)}: {error}") from None
+    with client:
+        # A block that failed must run again, not be answered with the failure that is remembered.
+        yield client.get_executor(pure=False)
+
+
+def _run(match: Match, executor: Executor, *, quiet: bool) -> MatchResult:
+    if quiet:
+        return run_match(match, executor)
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("playing", total=match.blocks * match.players)
+        return run_match(match, executor, lambda played: bar.update(task, completed=played))
+
+
+def figures(result: MatchResult) -> dict[str, Any]:
+    """A match as one JSON object."""
+    match = result.match
+    return {
+        "edition": match.edition,
+        "players": match.players,
+        "unit": match.unit,
+        "played": result.played,
+        "blocks": match.blocks,
+        "seed": match.seed,
+        "fair_share": match.fair_share,
+        "bots": [asdict(standing) for standing in result.standings],
+        "ahead": result.ahead,
+        "by_seat": dict(zip(SEATS, result.by_seat, strict=False)),
+        "starting": result.starting,
+    }
+
+
+def _tell(result: MatchResult) -> None:
+    console = Console(
+        file=sys.stdout, width=None if sys.stdout.isatty() else WIDTH_OF_A_FILE, highlight=False
+    )
+    console.print(f"[bold]{setting(result)}[/], seed {result.match.seed}; {result.match.blocks:,} blocks")
+    # A title within a table would be folded to the table's width.
+    for title, table in (
+        (f"Who won (fair share {result.match.fair_share:.1%})", _standings(result)),
+        ("By seat, and by who began", _seats(result)),
+        ("Who won more often than whom (row against column)", _ahead(result)),
+    ):
+        console.print(f"\n[italic]{title}[/]")
+        console.print(table)
+    faults = sum(standing.faults for standing in result.standings)
+    console.print(f"\nIllegal moves: {faults}" + (", each replaced by a legal one" if faults else ""))
+
+
+def setting(result: MatchResult) -> str:
+    """What was played, in a line."""
+    match = result.match
+    return f"{match.edition.capitalize()}, {match.players} players, {result.played:,} {match.unit}"
+
+
+def _standings(result: MatchResult) -> Table:
+    fair = result.match.fair_share
+    table = _table()
+    for name in ("won", "95 % interval", "tokens", "rating", "moves", "median", "99 %"):
+        table.add_column(name, justify="right")
+    for one in sorted(result.standings, key=lambda one: -one.share):
+        colour = {ABOVE: "bold green", EVEN: "default", BELOW: "red"}[_colour(one, fair)]
+        table.add_row(
+            *(one.bot, f"[{colour}]{one.share:.1%}[/]", f"{one.low:.1%} – {one.high:.1%}"),
+            *(f"{one.tokens:.2f}", f"{one.mu:.1f} ± {one.sigma:.1f}"),
+            *(f"{one.moves:,}", _duration(one.median_s), _duration(one.slow_s)),
+        )
+    return table
+
+
+def _seats(result: MatchResult) -> Table:
+    seats = SEATS[: result.match.players]
+    table = _table()
+    for name in (*seats, "first", "not first"):
+        table.add_column(name, justify="right")
+    for one in result.standings:
+        table.add_row(one.bot, *(f"{share:.1%}" for share in (*one.by_seat, one.starting, one.following)))
+    others = (1 - result.starting) / (len(seats) - 1)
+    table.add_section()
+    table.add_row("anybody", *(f"{share:.1%}" for share in (*result.by_seat, result.starting, others)))
+    return table
+
+
+def _ahead(result: MatchResult) -> Table:
+    table = _table()
+    for one in result.standings:
+        table.add_column(one.bot, justify="right")
+    for i, one in enumerate(result.standings):
+        cells = []
+        for j in range(len(result.standings)):
+            both = result.ahead[i][j] + result.ahead[j][i]
+            cells.append(f"{result.ahead[i][j] / both:.1%}" if both else "·")
+        table.add_row(one.bot, *cells)
+    return table
+
+
+def _table() -> Table:
+    table = Table(box=SIMPLE_HEAD, show_edge=False)
+    table.add_column("bot", no_wrap=True)
+    return table
+
+
+def _duration(seconds: float) -> str:
+    for unit, size in (("s", 1.0), ("ms", 1e-3)):
+        if seconds >= size:
+            return f"{seconds / size:.3g} {unit}"
+    return f"{seconds / 1e-6:.0f} µs"
+
+
+def _colour(one: Standing, fair: float) -> str:
+    """The colour of a share that is surely above the fair one, surely below, or neither."""
+    return ABOVE if one.low > fair else BELOW if one.high < fair else EVEN
+
+
+def draw(result: MatchResult, file: str) -> None:
+    """Draw each bot's share with its interval, beside the fair share."""
+    import matplotlib as mpl
+    from matplotlib.figure import Figure
+    from matplotlib.layout_engine import ConstrainedLayoutEngine
+    from matplotlib.ticker import PercentFormatter
+
+    fair = result.match.fair_share
+    ranked = sorted(result.standings, key=lambda one: one.share)
+    style: dict[Any, Any] = {
+        "font.family": ["DejaVu Sans"],
+        "font.size": 11,
+        "text.color": INK,
+        "axes.labelcolor": INK,
+        "xtick.color": INK,
+        "ytick.color": INK,
+        "svg.fonttype": "none",  # text stays text: it can be found, read aloud and copied
+        "svg.hashsalt": "billetdoux",  # the same match, the same file
+    }
+    with mpl.rc_context(style):
+        # A figure of its own, without pyplot: nothing global, no window, no display.
+        layout = ConstrainedLayoutEngine(w_pad=0.2, h_pad=0.15)
+        figure = Figure(figsize=(8, 1.9 + 0.55 * len(ranked)), layout=layout, facecolor=PAPER)
+        axes = figure.add_subplot(facecolor=PAPER)
+        places, shares = range(len(ranked)), [one.share for one in ranked]
+        axes.barh(places, shares, height=0.62, color=[_colour(one, fair) for one in ranked])
+        whiskers = [[one.share - one.low for one in ranked], [one.high - one.share for one in ranked]]
+        for colour, width in ((PAPER, 4.0), (INK, 1.5)):  # a rim of paper, to be seen on every bar
+            axes.errorbar(
+                *(shares, places, None, whiskers),
+                fmt="none",
+                ecolor=colour,
+                elinewidth=width,
+                capsize=4 + width / 2,
+                capthick=width,
+                zorder=3,
+            )
+        axes.axvline(fair, color=INK, linewidth=1.2, linestyle=(0, (4, 3)))
+        axes.annotate(
+            *(f"fair share {fair:.1%}", (fair, 1.0)),
+            xycoords=("data", "axes fraction"),
+            xytext=(0, 4),
+            textcoords="offset points",
+            ha="center",
+            fontsize=9.5,
+        )
+        for place, one in zip(places, ranked, strict=True):
+            axes.annotate(
+                *(f"{one.share:.1%}", (one.high, place)),
+                xytext=(10, 0),
+                textcoords="offset points",
+                va="center",
+                fontweight="bold",
+                bbox={"facecolor": PAPER, "edgecolor": "none", "pad": 1.5},
+            )
+        axes.set_yticks(places, [one.bot for one in ranked])
+        axes.set_ylim(-0.6, len(ranked) - 0.4)
+        axes.set_xlim(0, min(1.12, max(fair, *(one.high for one in ranked)) * 1.15))
+        axes.xaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
+        axes.set_xlabel(f"share of {result.match.unit} won, with 95 % intervals", fontsize=10)
+        axes.tick_params(length=0)
+        axes.spines[:].set_visible(False)
+        axes.grid(axis="x", color=INK, alpha=0.12, linewidth=0.8)
+        axes.set_axisbelow(True)
+        figure.suptitle(setting(result), x=0.025, ha="left", fontsize=14, fontweight="bold")
+        metadata = {"Date": None} if Path(file).suffix.lower() == ".svg" else None
+        figure.savefig(file, dpi=160, metadata=metadata)

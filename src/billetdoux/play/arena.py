@@ -1,0 +1,381 @@
+"""The arena: bots play each other over rotated seats, and their strength is told with its uncertainty.
+
+The work is cut into blocks. A block deals one deck seed once for every rotation of its bots over the
+seats, so that luck falls on all of them alike, and is a pure function of the match and its number: it can
+be played anywhere, played again when it gets lost, and counts once.
+"""
+
+import hashlib
+import math
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import CancelledError, Executor, Future
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations
+from queue import SimpleQueue
+from statistics import fmean, stdev
+
+from ..game.errors import BilletdouxError, IllegalMove, SetupError
+from ..game.game import Game
+from ..game.names import SEATS, find_edition
+from .bot import Bot, Budget
+from .bots import make_bot
+from .external import ExternalBot
+
+ROUNDS, GAMES = "rounds", "games"
+
+# Of a normal distribution, 95 % lies so many standard deviations around its mean.
+NORMAL_95 = 1.959964
+# How often a block is sent out before the match is given up.
+ATTEMPTS = 4
+# Times are counted in steps of some 1 %, so that a million moves need no room.
+STEPS_PER_DOUBLING = 64
+
+
+class LostBlockError(BilletdouxError):
+    """A block that could not be played however often it was tried."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """Which bots play what, and how often; more bots than players meet in every combination."""
+
+    bots: tuple[str, ...]
+    edition: str
+    players: int
+    unit: str
+    """Whether single `rounds` are played, or whole `games`."""
+    count: int
+    """The least number of them; whole blocks are played, as often for every combination of bots."""
+    seed: int = 0
+
+    def __post_init__(self) -> None:
+        find_edition(self.edition, self.players)
+        if len(self.bots) < self.players:
+            raise SetupError(f"{self.players} players need as many bots, not {len(self.bots)}")
+        if self.unit not in (ROUNDS, GAMES):
+            raise SetupError(f"a match is over {ROUNDS} or {GAMES}, not {self.unit}")
+        if self.count < 1:
+            raise SetupError(f"a match has 1 or more {self.unit}, not {self.count}")
+        if not 0 <= self.seed < 1 << 63:
+            raise SetupError(f"a seed is 0 to {(1 << 63) - 1}, not {self.seed}")
+        for spec in self.bots:
+            make_bot(spec, 0)
+
+    @property
+    def lineups(self) -> int:
+        """In how many combinations the bots meet."""
+        return math.comb(len(self.bots), self.players)
+
+    @property
+    def blocks(self) -> int:
+        """How many blocks are played."""
+        return math.ceil(self.count / (self.players * self.lineups)) * self.lineups
+
+    @property
+    def fair_share(self) -> float:
+        """What each would win if all were equally strong."""
+        return 1 / self.players
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The bots' names, numbered where several are alike."""
+        return tuple(
+            f"{spec} #{self.bots[: i + 1].count(spec)}" if self.bots.count(spec) > 1 else spec
+            for i, spec in enumerate(self.bots)
+        )
+
+
+@dataclass(frozen=True)
+class Played:
+    """One round or game: who sat where, and who won; bots are given by their place in the match."""
+
+    seats: tuple[int, ...]
+    """The bot on each seat."""
+    starter: int
+    """The seat that began."""
+    winners: tuple[int, ...]
+    """The bots that won; several share the win."""
+    tokens: tuple[int, ...]
+    """The tokens of each seat at the end."""
+
+    def won_by(self, bot: int) -> float:
+        """A bot's part of the win."""
+        return (bot in self.winners) / len(self.winners)
+
+
+@dataclass(frozen=True)
+class BlockResult:
+    """What came of a block; equal blocks compare equal, however long their moves took."""
+
+    block: int
+    played: tuple[Played, ...]
+    faults: tuple[int, ...]
+    """By bot, how many of its moves were illegal."""
+    times: tuple[Counter[int], ...] = field(compare=False)
+    """By bot, how many moves took how long."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How one bot fared."""
+
+    bot: str
+    played: int
+    share: float
+    """The part of the rounds or games that it won, ties split."""
+    low: float
+    high: float
+    """The 95 % confidence interval of that, over blocks."""
+    tokens: float
+    """Tokens a round or game."""
+    by_seat: tuple[float, ...]
+    """The share on each seat."""
+    starting: float
+    """The share when it began."""
+    following: float
+    """The share when another began."""
+    moves: int
+    median_s: float
+    slow_s: float
+    """The time of a move that 99 % of them do not exceed."""
+    faults: int
+    mu: float
+    sigma: float
+    """The rating (Plackett-Luce) and its uncertainty."""
+
+
+@dataclass(frozen=True)
+class MatchResult:
+    """What came of a match."""
+
+    match: Match
+    played: int
+    standings: tuple[Standing, ...]
+    """The bots in the order of the match."""
+    ahead: tuple[tuple[int, ...], ...]
+    """How often the bot of the row won and the bot of the column did not."""
+    by_seat: tuple[float, ...]
+    """The share of each seat, whoever sat there."""
+    starting: float
+    """The share of whoever began."""
+
+
+def play_block(match: Match, block: int) -> BlockResult:
+    """Play one deck in every rotation of its bots over the seats."""
+    warm_up(match)
+    lineup = _lineup(match, block)
+    starter = block // match.lineups % match.players
+    seed = _digest("deck", match.seed, block)
+    faults, times = [0] * len(match.bots), [Counter[int]() for _ in match.bots]
+    bots = {
+        bot: make_bot(match.bots[bot], int.from_bytes(_digest("bot", match.seed, bot, block)[:4]))
+        for bot in lineup
+    }
+    played = []
+    for turn in range(match.players):
+        seats = tuple(lineup[(seat + turn) % match.players] for seat in range(match.players))
+        game = Game.new(match.edition, match.players, seed=seed, starter=SEATS[starter])
+        while not _is_over(match, game):
+            _decide(game, seats, bots, faults, times)
+        winners = tuple(sorted(seats[SEATS.index(seat)] for seat in _winners(match, game)))
+        played.append(Played(seats, starter, winners, game.view(None).tokens))
+    for entry, (bot, _) in bots.items():
+        if isinstance(bot, ExternalBot):
+            faults[entry] += len(bot.faults)
+            bot.close()
+    return BlockResult(block, tuple(played), tuple(faults), tuple(times))
+
+
+@cache
+def warm_up(match: Match) -> None:
+    """Let every bot decide once, so that loading and compiling count for no move's time."""
+    view = Game.new(match.edition, match.players, seed=_digest("warm-up"), starter="A").view("A")
+    for spec in dict.fromkeys(match.bots):
+        bot, budget = make_bot(spec, 0)
+        bot.choose(view, budget)
+        if isinstance(bot, ExternalBot):
+            bot.close()
+
+
+def _lineup(match: Match, block: int) -> list[int]:
+    """The bots of a block, around the table; the order is drawn, so that neighbours vary as seats do."""
+    meeting = list(combinations(range(len(match.bots)), match.players))[block % match.lineups]
+    return sorted(meeting, key=lambda bot: _digest("order", match.seed, block, bot))
+
+
+def _digest(*parts: object) -> bytes:
+    """32 bytes that depend on all of some parts."""
+    return hashlib.sha256(" ".join(map(str, ("billetdoux arena", *parts))).encode()).digest()
+
+
+def _is_over(match: Match, game: Game) -> bool:
+    return game.outcome is not None or (match.unit == ROUNDS and game.round > 1)
+
+
+def _winners(match: Match, game: Game) -> Sequence[str]:
+    """The seats that won; a round that the game's end stopped has no winner but the game's."""
+    found = [event.seat for event in game.events if event.kind == "round_won" and event.seat is not None]
+    if match.unit == ROUNDS and found:
+        return found
+    assert game.outcome is not None
+    return game.outcome.winners
+
+
+def _decide(
+    game: Game,
+    seats: Sequence[int],
+    bots: dict[int, tuple[Bot, Budget]],
+    faults: list[int],
+    times: Sequence[Counter[int]],
+) -> None:
+    """Let the bot whose decision it is make it; for an illegal move the first legal one is made."""
+    assert game.decider is not None
+    number = seats[SEATS.index(game.decider)]
+    view = game.view(game.decider)
+    bot, budget = bots[number]
+    started = time.perf_counter()
+    move = bot.choose(view, budget)
+    times[number][_step_of(time.perf_counter() - started)] += 1
+    try:
+        game.push(move)
+    except IllegalMove:
+        faults[number] += 1
+        game.push(view.legal_moves[0])
+
+
+def _step_of(seconds: float) -> int:
+    """The step in which a time is counted."""
+    return round(STEPS_PER_DOUBLING * math.log2(max(seconds, 1e-9)))
+
+
+def percentile(times: Counter[int], part: float) -> float:
+    """The seconds that such a part of the moves do not exceed, to within a step."""
+    left = part * times.total()
+    for step, count in sorted(times.items()):
+        left -= count
+        if left <= 0:
+            return float(2 ** (step / STEPS_PER_DOUBLING))
+    return 0.0
+
+
+def run_match(
+    match: Match,
+    executor: Executor,
+    progress: Callable[[int], None] = lambda played: None,
+) -> MatchResult:
+    """Play a match on any executor; `progress` hears how many rounds or games are played."""
+    found: dict[int, BlockResult] = {}
+    waiting: dict[Future[BlockResult], int] = {}
+    attempts: Counter[int] = Counter()
+    arrived: SimpleQueue[Future[BlockResult]] = SimpleQueue()
+
+    def send(block: int) -> None:
+        attempts[block] += 1
+        future = executor.submit(play_block, match, block)
+        waiting[future] = block
+        future.add_done_callback(arrived.put)
+
+    try:
+        for block in range(match.blocks):
+            send(block)
+        while len(found) < match.blocks:
+            future = arrived.get()
+            block = waiting.pop(future)
+            try:
+                result = future.result()
+                if result.block != block:
+                    raise LostBlockError(f"block {result.block} came back in place of {block}")
+            except (Exception, CancelledError) as error:
+                if attempts[block] == ATTEMPTS:
+                    raise LostBlockError(
+                        f"block {block} failed {ATTEMPTS} times, the last time with: {error!r}"
+                    ) from error
+                send(block)
+            else:
+                found[block] = result
+                progress(len(found) * match.players)
+    finally:
+        for future in waiting:
+            future.cancel()
+    return merge(match, found.values())
+
+
+def merge(match: Match, results: Iterable[BlockResult]) -> MatchResult:
+    """Put blocks together, in whatever order they came; one that came twice counts once."""
+    blocks = [result for _, result in sorted({result.block: result for result in results}.items())]
+    played = [one for result in blocks for one in result.played]
+    ratings = rate(len(match.bots), played)
+    return MatchResult(
+        match=match,
+        played=len(played),
+        standings=tuple(_standing(match, bot, blocks, ratings[bot]) for bot in range(len(match.bots))),
+        ahead=tuple(
+            tuple(_times_ahead(played, bot, other) for other in range(len(match.bots)))
+            for bot in range(len(match.bots))
+        ),
+        by_seat=tuple(_mean(one.won_by(one.seats[seat]) for one in played) for seat in range(match.players)),
+        starting=_mean(one.won_by(one.seats[one.starter]) for one in played),
+    )
+
+
+def _standing(match: Match, bot: int, blocks: Sequence[BlockResult], rating: tuple[float, float]) -> Standing:
+    mine = [[one for one in result.played if bot in one.seats] for result in blocks]
+    shares = [_mean(one.won_by(bot) for one in played) for played in mine if played]
+    every = [one for played in mine for one in played]
+    share, margin = _mean(shares), _margin(shares)
+    times = sum((result.times[bot] for result in blocks), Counter[int]())
+    return Standing(
+        bot=match.labels[bot],
+        played=len(every),
+        share=share,
+        low=max(0.0, share - margin),
+        high=min(1.0, share + margin),
+        tokens=_mean(one.tokens[one.seats.index(bot)] for one in every),
+        by_seat=tuple(
+            _mean(one.won_by(bot) for one in every if one.seats[seat] == bot) for seat in range(match.players)
+        ),
+        starting=_mean(one.won_by(bot) for one in every if one.seats[one.starter] == bot),
+        following=_mean(one.won_by(bot) for one in every if one.seats[one.starter] != bot),
+        moves=times.total(),
+        median_s=percentile(times, 0.5),
+        slow_s=percentile(times, 0.99),
+        faults=sum(result.faults[bot] for result in blocks),
+        mu=rating[0],
+        sigma=rating[1],
+    )
+
+
+def _mean(values: Iterable[float]) -> float:
+    """The mean, and nothing for no values."""
+    return fmean(found) if (found := list(values)) else 0.0
+
+
+def _margin(shares: Sequence[float]) -> float:
+    """Half the width of the 95 % interval of a mean over blocks; one block alone says nothing."""
+    return NORMAL_95 * stdev(shares) / math.sqrt(len(shares)) if len(shares) > 1 else 1.0
+
+
+def _times_ahead(played: Iterable[Played], bot: int, other: int) -> int:
+    return sum(
+        bot in one.winners and other not in one.winners
+        for one in played
+        if bot in one.seats and other in one.seats
+    )
+
+
+def rate(bots: int, played: Iterable[Played]) -> list[tuple[float, float]]:
+    """The bots' ratings and their uncertainty after some rounds or games."""
+    from openskill.models import PlackettLuce
+
+    # A bot does not change between rounds, so time adds nothing to the uncertainty.
+    model = PlackettLuce(tau=0.0)
+    ratings = [model.rating() for _ in range(bots)]
+    for one in played:
+        ranks = [1.0 if bot in one.winners else 2.0 for bot in one.seats]
+        rated = model.rate([[ratings[bot]] for bot in one.seats], ranks=ranks)
+        for bot, (rating,) in zip(one.seats, rated, strict=True):
+            ratings[bot] = rating
+    return [(rating.mu, rating.sigma) for rating in ratings]

@@ -1,0 +1,145 @@
+"""Imagination: a view turned into what the compiled minds work on, and nothing but the view."""
+
+import math
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from ..game.event import KINDS, Event
+from ..game.knowledge import codes_of, take_notes
+from ..game.names import SEATS, find_edition, read_card
+from ..game.view import View
+from ..rules.chance import WORDS
+from ..rules.legal import MOST_ACTIONS
+from ..rules.notes import NOTES_SIZE
+from ..rules.row import (
+    ANSWER,
+    ASIDE,
+    BOUND,
+    DECIDER,
+    DECK_ROOM,
+    DECK_SIZE,
+    ENDING,
+    EXTRA,
+    GAINED,
+    HAND,
+    JESTER_BET,
+    JESTER_BY,
+    LOGGED_ROW_SIZE,
+    NONE,
+    OPEN,
+    OPEN_ROOM,
+    OUT,
+    PHASE,
+    PILE_CARD,
+    PILE_SEAT,
+    PILED,
+    PLAY,
+    PROTECTED,
+    RETURN,
+    TIE_BREAK,
+    TOKENS,
+    TURN,
+)
+from ..rules.row import (
+    KINDS as KINDS_OF_CARD,
+)
+from ..rules.row import (
+    SEATS as MOST_SEATS,
+)
+from .minds.search import MOST_WANTED, STEPS
+from .minds.table import KNOWN_SIZE, SEEN, remember_sights
+
+PHASES = {"play": PLAY, "return": RETURN, "answer": ANSWER}
+HIDDEN = 0
+
+
+@dataclass(frozen=True)
+class Imagined:
+    """A decision as the minds see it: the table with hidden cards left open, and who knows what."""
+
+    row: Any
+    mine: Any
+    public: Any
+    known: Any
+    me: int
+
+
+def imagine_view(view: View) -> Imagined:
+    """What a view says, for the minds; the decision must be the viewer's."""
+    edition = find_edition(view.edition, view.players)
+    start = max(i for i, event in enumerate(view.events) if event.kind == "round_started")
+    events = view.events[start:]
+    public = [event.seen_by(None) for event in events]
+    known = [NONE] * KNOWN_SIZE
+    for event in events:
+        kind, seat, other, card, _ = codes_of(event, edition)
+        remember_sights(known, kind, seat, other, SEEN if KINDS[event.kind].secret and card == NONE else card)
+    return Imagined(
+        row=np.array(_row_of(view, events), np.int8),
+        mine=np.array(take_notes(events, edition), np.int32),
+        public=np.array(take_notes(public, edition), np.int32),
+        known=np.array(known, np.int8),
+        me=SEATS.index(view.seat or ""),
+    )
+
+
+def _row_of(view: View, events: tuple[Event, ...]) -> list[int]:
+    """The rules' row of a view; what the viewer does not see holds a placeholder."""
+    s = find_edition(view.edition, view.players).new_row(view.players)
+    me = SEATS.index(view.seat or "")
+
+    def seat(letter: str | None) -> int:
+        return NONE if letter is None else SEATS.index(letter)
+
+    s[PHASE], s[TURN], s[DECIDER] = PHASES[view.decision or ""], seat(view.turn), seat(view.decider)
+    s[TIE_BREAK], s[BOUND], s[ENDING] = int(view.tie_break), seat(view.sycophant), NONE
+    s[JESTER_BY], s[JESTER_BET] = (seat(letter) for letter in view.jester or (None, None))
+    s[ASIDE] = HIDDEN if view.aside else NONE
+    faces = [read_card(card) for card in view.face_up]
+    s[OPEN : OPEN + OPEN_ROOM] = faces + [NONE] * (OPEN_ROOM - len(faces))
+    s[DECK_SIZE] = view.deck_size
+    for i in range(MOST_SEATS):
+        letter = SEATS[i]
+        s[OUT + i] = int(i >= view.players or letter in view.out)
+        s[HAND + i] = NONE if s[OUT + i] else HIDDEN
+        s[PROTECTED + i] = int(letter in view.protected)
+        s[GAINED + i] = sum(event.kind == "token" and event.seat == letter for event in events)
+    s[TOKENS : TOKENS + view.players] = view.tokens
+    own = [read_card(card) for card in view.hand]
+    s[HAND + me] = own[0]
+    s[EXTRA : EXTRA + 2] = own[1:] + [NONE] * (3 - len(own))
+    piled = [(i, read_card(card)) for i, pile in enumerate(view.piles) for card in pile]
+    for at, (owner, card) in enumerate(piled):
+        s[PILE_SEAT + at], s[PILE_CARD + at] = owner, card
+    s[PILED] = len(piled)
+    return s
+
+
+@cache
+def race_table() -> Any:
+    """For each number of tokens wanted and each step of time: comes the last just then, or not yet."""
+    table = np.zeros((MOST_WANTED + 1, STEPS, 2))
+    times = (np.arange(STEPS) + 0.5) * (3.0 * MOST_WANTED / STEPS)
+    for wanted in range(1, MOST_WANTED + 1):
+        terms = [times**k * np.exp(-times) / math.factorial(k) for k in range(wanted)]
+        table[wanted, :, 0] = terms[-1]
+        table[wanted, :, 1] = sum(terms)
+    return table.reshape(-1)
+
+
+class Workspace:
+    """The arrays that a search works in."""
+
+    def __init__(self) -> None:
+        self.row = np.zeros(LOGGED_ROW_SIZE, np.int8)
+        self.notes = np.zeros(NOTES_SIZE, np.int32)
+        self.sights = np.zeros(KNOWN_SIZE, np.int8)
+        self.unseen = np.zeros(KINDS_OF_CARD, np.int8)
+        self.left = np.zeros(KINDS_OF_CARD, np.int8)
+        self.pool = np.zeros(DECK_ROOM, np.int8)
+        self.legal = np.zeros(MOST_ACTIONS, np.int16)
+        self.odds = np.zeros(MOST_SEATS * KINDS_OF_CARD)
+        self.generator = np.zeros(WORDS, np.uint32)

@@ -1,0 +1,327 @@
+"""The arena: fair to every bot, the same wherever it is played, and no round lost or counted twice."""
+
+import importlib
+import json
+import os
+import pickle
+import random
+import signal
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import pytest
+from click.testing import CliRunner, Result
+
+from billetdoux.faces.cli.arena import command
+from billetdoux.game.errors import SetupError
+from billetdoux.game.move import Move
+from billetdoux.game.view import View
+from billetdoux.play import arena
+from billetdoux.play.arena import (
+    BlockResult,
+    LostBlockError,
+    Match,
+    MatchResult,
+    merge,
+    play_block,
+    run_match,
+)
+from billetdoux.play.bot import Budget
+from billetdoux.play.bots import BOTS, RandomBot
+
+SMALL = Match(("counter", "random", "random"), "standard", 3, "rounds", 60, 7)
+
+
+class Here(Executor):
+    """Does everything at once, in this thread, and perhaps does something bad with the result."""
+
+    def __init__(self, spoil: Callable[[int, Future[Any]], bool] = lambda call, future: False) -> None:
+        self.spoil = spoil
+        self.calls: list[int] = []
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        self.calls.append(args[1])
+        if not self.spoil(len(self.calls) - 1, future):
+            future.set_result(fn(*args, **kwargs))
+        return future
+
+
+def without_times(result: MatchResult) -> dict[str, Any]:
+    """A result without what depends on the machine."""
+    told = json.loads(json.dumps({**vars(result), "match": None, "standings": []}))
+    told["standings"] = [
+        {name: value for name, value in vars(one).items() if name not in ("median_s", "slow_s")}
+        for one in result.standings
+    ]
+    return dict(told)
+
+
+@pytest.fixture(scope="module")
+def blocks() -> list[BlockResult]:
+    return [play_block(SMALL, block) for block in range(SMALL.blocks)]
+
+
+def test_a_block_is_the_same_whenever_it_is_played(blocks: list[BlockResult]) -> None:
+    assert [play_block(SMALL, block) for block in range(5)] == blocks[:5]
+    assert pickle.loads(pickle.dumps(blocks)) == blocks
+
+
+def test_blocks_differ_from_each_other_and_with_the_seed(blocks: list[BlockResult]) -> None:
+    assert len({block.played for block in blocks}) > len(blocks) / 2
+    other = Match(SMALL.bots, SMALL.edition, SMALL.players, SMALL.unit, SMALL.count, 8)
+    assert [play_block(other, block).played for block in range(5)] != [b.played for b in blocks[:5]]
+
+
+def test_blocks_can_be_merged_in_any_order_and_a_second_copy_counts_nothing(
+    blocks: list[BlockResult],
+) -> None:
+    shuffled = [*blocks, *blocks[:7]]
+    random.Random(1).shuffle(shuffled)
+    assert merge(SMALL, shuffled) == merge(SMALL, blocks)
+    assert merge(SMALL, blocks).played == 60
+
+
+def test_in_a_block_every_bot_sits_on_every_seat_and_begins_once(blocks: list[BlockResult]) -> None:
+    for block in blocks:
+        assert all({one.seats[seat] for one in block.played} == {0, 1, 2} for seat in range(3))
+        assert sorted(one.seats[one.starter] for one in block.played) == [0, 1, 2]
+    assert Counter(block.played[0].starter for block in blocks) == {0: 7, 1: 7, 2: 6}
+
+
+def test_neighbours_vary(blocks: list[BlockResult]) -> None:
+    after_the_counter = Counter(
+        block.played[0].seats[(block.played[0].seats.index(0) + 1) % 3] for block in blocks
+    )
+    assert set(after_the_counter) == {1, 2}
+
+
+def test_every_win_is_shared_out_once(blocks: list[BlockResult]) -> None:
+    result = merge(SMALL, blocks)
+    assert sum(one.share for one in result.standings) == pytest.approx(1)
+    assert sum(result.by_seat) == pytest.approx(1)
+    for one in result.standings:
+        assert one.share == pytest.approx(sum(one.by_seat) / 3)
+        assert one.low <= one.share <= one.high
+        assert one.played == 60
+        assert one.faults == 0
+
+
+@pytest.mark.parametrize(
+    ("bots", "fair"), [(("counter", "random"), 0.5), (("counter", "random", "random", "random"), 0.25)]
+)
+def test_the_counter_beats_chance_clearly_in_200_rounds(bots: tuple[str, ...], fair: float) -> None:
+    result = run_match(Match(bots, "standard", len(bots), "rounds", 200, 1), Here())
+    best, *others = result.standings
+    assert best.low > fair
+    assert all(best.mu - 2 * best.sigma > one.mu for one in others)
+    assert all(result.ahead[0][i] > 2 * result.ahead[i][0] for i in range(1, len(bots)))
+    assert all(0 < one.median_s <= one.slow_s < 1 for one in result.standings)
+
+
+@pytest.mark.parametrize(("edition", "players"), [("standard", 6), ("classic", 3), ("premium", 2)])
+def test_whole_games_go_to_their_winners(edition: str, players: int) -> None:
+    match = Match(("counter",) * players, edition, players, "games", players, 2)
+    result = run_match(match, Here())
+    assert result.played == players
+    assert sum(one.share for one in result.standings) == pytest.approx(1)
+    assert max(one.tokens for one in result.standings) > 1
+
+
+def test_more_bots_than_players_meet_in_every_combination() -> None:
+    match = Match(("counter", "random", "counter", "random"), "standard", 2, "rounds", 24, 3)
+    result = run_match(match, Here())
+    assert match.labels == ("counter #1", "random #1", "counter #2", "random #2")
+    assert match.blocks == 12
+    assert [one.played for one in result.standings] == [12] * 4
+    assert all(result.ahead[i][j] + result.ahead[j][i] <= 4 for i in range(4) for j in range(i))
+
+
+def test_one_and_two_processes_give_the_same_result() -> None:
+    results = []
+    for processes in (1, 2):
+        with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+            results.append(without_times(run_match(SMALL, pool)))
+    assert results[0] == results[1]
+
+
+def test_progress_is_heard() -> None:
+    heard: list[int] = []
+    run_match(SMALL, Here(), heard.append)
+    assert heard == list(range(3, 61, 3))
+
+
+def test_what_gets_lost_is_played_again_and_counts_once(blocks: list[BlockResult]) -> None:
+    def spoil(call: int, future: Future[Any]) -> bool:
+        if call == 2:
+            future.set_exception(RuntimeError("the worker is gone"))
+        elif call == 4:
+            future.cancel()
+            future.set_running_or_notify_cancel()
+        elif call == 6:
+            future.set_result(blocks[0])  # the result of another block, a second time
+        return future.done()
+
+    executor = Here(spoil)
+    result = run_match(SMALL, executor)
+    assert Counter(executor.calls) == {block: 2 if block in (2, 4, 6) else 1 for block in range(SMALL.blocks)}
+    assert without_times(result) == without_times(merge(SMALL, blocks))
+
+
+def test_what_always_fails_ends_the_match() -> None:
+    def spoil(call: int, future: Future[Any]) -> bool:
+        future.set_exception(RuntimeError("no such luck"))
+        return True
+
+    executor = Here(spoil)
+    with pytest.raises(LostBlockError, match=r"failed 4 times.*no such luck"):
+        run_match(SMALL, executor)
+    assert max(Counter(executor.calls).values()) == arena.ATTEMPTS
+
+
+def test_an_illegal_move_is_counted_and_the_round_goes_on() -> None:
+    class Cheat(RandomBot):
+        def choose(self, view: View, budget: Budget) -> Move:
+            return Move("Princess", ("A",))
+
+    with mock.patch.dict(BOTS, cheat=Cheat):
+        result = run_match(Match(("cheat", "random"), "standard", 2, "rounds", 8), Here())
+    cheat, honest = result.standings
+    assert cheat.faults == cheat.moves > 0
+    assert honest.faults == 0
+
+
+def test_times_are_told_within_a_step() -> None:
+    times = Counter(arena._step_of(milliseconds / 1000) for milliseconds in range(1, 101))
+    assert arena.percentile(times, 0.5) == pytest.approx(0.050, rel=0.02)
+    assert arena.percentile(times, 0.99) == pytest.approx(0.099, rel=0.02)
+
+
+@contextmanager
+def cluster() -> Iterator[Any]:
+    """A real cluster of this machine: a scheduler and two worker processes."""
+    distributed: Any = importlib.import_module("distributed")
+    settings = {"n_workers": 2, "threads_per_worker": 1, "processes": True, "dashboard_address": None}
+    with distributed.LocalCluster(**settings, silence_logs=50) as found:
+        yield found
+
+
+def test_on_a_cluster_that_loses_a_worker_every_block_counts_once() -> None:
+    distributed: Any = importlib.import_module("distributed")
+    match = Match(SMALL.bots, SMALL.edition, SMALL.players, SMALL.unit, 600, SMALL.seed)
+    at_work: list[int] = []
+    counted: list[int] = []
+    with cluster() as found, distributed.Client(found) as client:
+        pids = client.run(os.getpid)
+        assert len(set(pids.values())) == 2
+        victim = next(iter(pids))
+
+        def kill_one(played: int) -> None:
+            counted.append(played)
+            if played == 60:
+                at_work.append(len(client.processing()[victim]))
+                os.kill(pids[victim], signal.SIGKILL)
+
+        result = run_match(match, client.get_executor(pure=False), kill_one)
+    assert at_work[0] > 0
+    assert counted == list(range(3, 601, 3))
+    assert without_times(result) == without_times(run_match(match, Here()))
+
+
+def billetdoux_arena(*args: str) -> Result:
+    return CliRunner().invoke(command, args)
+
+
+QUICK = ("--bots", "counter,random", "--seed", "3", "--jobs", "1")
+
+
+def test_the_command_tells_a_match_as_json() -> None:
+    result = billetdoux_arena(*QUICK, "--rounds", "41", "--json")
+    assert result.exit_code == 0, result.output
+    told = json.loads(result.stdout)
+    assert told["played"] == 42
+    assert told["fair_share"] == 0.5
+    assert [bot["bot"] for bot in told["bots"]] == ["counter", "random"]
+    assert told["bots"][0]["low"] <= told["bots"][0]["share"] <= told["bots"][0]["high"]
+    assert told["ahead"][0][1] + told["ahead"][1][0] <= 42
+
+
+def test_the_command_tells_a_match_as_tables() -> None:
+    result = billetdoux_arena(*QUICK, "--games", "4", "--edition", "Premium")
+    assert result.exit_code == 0, result.output
+    for words in ("Premium, 2 players, 4 games", "fair share 50.0%", "95 % interval", "rating", "Illegal"):
+        assert words in result.stdout
+    assert max(map(len, result.stdout.splitlines())) <= 110
+
+
+@pytest.mark.parametrize(("name", "start"), [("a.svg", b"<?xml"), ("a.png", b"\x89PNG")])
+def test_the_command_draws_a_match(name: str, start: bytes, tmp_path: Path) -> None:
+    file = tmp_path / name
+    for _ in range(2):
+        before = file.read_bytes() if file.exists() else None
+        result = billetdoux_arena(*QUICK, "--rounds", "20", "--plot", str(file))
+        assert result.exit_code == 0, result.output
+        assert file.read_bytes().startswith(start)
+        assert before in (None, file.read_bytes())
+    if name.endswith("svg"):
+        assert "fair share" in file.read_text()
+
+
+def test_the_command_plays_on_a_cluster() -> None:
+    with cluster() as found:
+        there = billetdoux_arena(*QUICK, "--rounds", "40", "--json", "--scheduler", found.scheduler_address)
+    here = billetdoux_arena(*QUICK, "--rounds", "40", "--json")
+    assert there.exit_code == 0, there.output
+    shares = [[bot["share"] for bot in json.loads(found.stdout)["bots"]] for found in (here, there)]
+    assert shares[0] == shares[1]
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (("--bots", "counter,rabbit", "--rounds", "2"), "there is no bot 'rabbit'"),
+        (("--bots", "counter,", "--rounds", "2"), "there is no bot ''"),
+        (("--bots", "counter,search:0", "--rounds", "2"), "a budget is like"),
+        (("--bots", "counter,search:0ms", "--rounds", "2"), "a budget is like"),
+        (("--bots", "counter", "--rounds", "2"), "2 to 6 players, not 1"),
+        (
+            ("--bots", "counter,random", "--players", "3", "--rounds", "2"),
+            "3 players need as many bots, not 2",
+        ),
+        (("--bots", "counter,random", "--edition", "best", "--rounds", "2"), "there is no edition 'best'"),
+        (("--bots", "counter,random"), "either --rounds or --games"),
+        (("--bots", "counter,random", "--rounds", "2", "--games", "2"), "either --rounds or --games"),
+        (("--bots", "counter,random", "--rounds", "0"), "1 or more rounds, not 0"),
+        (("--bots", "counter,random", "--games", "-1"), "1 or more games, not -1"),
+        (("--bots", "counter,random", "--rounds", "2", "--seed", "-1"), "a seed is 0 to"),
+        (("--bots", "counter,random", "--rounds", "2", "--jobs", "0"), "--jobs is 1 or more"),
+        (("--bots", "counter,random", "--rounds", "2", "--plot", "a.doc"), "a plot is a file .svg"),
+        (("--bots", "counter,random", "--rounds", "2", "--plot", "no/where/a.svg"), "no folder for the plot"),
+        (("--bots", "counter,random", "--rounds", "2", "--scheduler", "moon://x"), "no scheduler answers"),
+    ],
+)
+def test_bad_input_is_explained(args: tuple[str, ...], message: str) -> None:
+    result = billetdoux_arena(*args)
+    assert isinstance(result.exception, SetupError), result.output
+    assert message in str(result.exception)
+
+
+@pytest.mark.parametrize(
+    ("module", "option", "message"),
+    [
+        ("matplotlib", ("--plot", "a.svg"), "--plot needs matplotlib"),
+        ("distributed", ("--scheduler", "tcp://127.0.0.1:1"), "--scheduler needs dask.distributed"),
+    ],
+)
+def test_a_missing_extra_is_named(module: str, option: tuple[str, str], message: str) -> None:
+    with mock.patch.dict(sys.modules, {module: None}):
+        result = billetdoux_arena(*QUICK, "--rounds", "2", *option)
+    assert isinstance(result.exception, SetupError)
+    assert message in str(result.exception)

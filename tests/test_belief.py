@@ -1,0 +1,156 @@
+"""Belief: hidden cards are imagined exactly as likely as they are."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from itertools import permutations
+
+import pytest
+
+from billetdoux import Game, Position
+from billetdoux.game import scenario
+from billetdoux.game.names import SEATS
+from billetdoux.play.imagination import Imagined, imagine_view
+from billetdoux.play.minds.belief import count_unseen, imagine
+from billetdoux.rules.chance import WORDS, seed_generator
+from billetdoux.rules.notes import (
+    ALL,
+    HAND_ROOM,
+    MIGHT_BE_ASIDE,
+    MIGHT_HOLD,
+    TIED_WITH,
+    UNDER,
+    UNDER_COUNT,
+)
+from billetdoux.rules.row import (
+    ASIDE,
+    DECK,
+    DECK_ROOM,
+    DECK_SIZE,
+    HAND,
+    KINDS,
+    NONE,
+    PLAYERS,
+    is_out,
+    number,
+)
+
+SAMPLES = 10_000
+
+
+def places(s: list[int], me: int) -> list[int]:
+    """The places of a row that a seat does not see."""
+    hands = [HAND + seat for seat in range(s[PLAYERS]) if seat != me and not is_out(s, seat)]
+    return [*hands, *([ASIDE] if s[ASIDE] != NONE else []), *range(DECK, DECK + s[DECK_SIZE])]
+
+
+def ways(seen: Imagined) -> Iterator[tuple[int, ...]]:
+    """Every way to lay the unseen cards that the notes admit, one for each choice of copies."""
+    s, n = seen.row.tolist(), seen.mine.tolist()
+    left = [0] * KINDS
+    count_unseen(s, seen.me, left)
+    unseen = [card for card in range(KINDS) for _ in range(left[card])]
+    hidden = places(s, seen.me)
+    for way in permutations(unseen, len(hidden)):
+        at = dict(zip(hidden, way, strict=True)) | {HAND + seen.me: s[HAND + seen.me]}
+        if all(fits(at, place, s, n) for place in hidden):
+            yield way
+
+
+def fits(at: dict[int, int], place: int, s: list[int], n: list[int]) -> bool:
+    """Whether the card at a place is one that the notes admit."""
+    mask = n[ALL]
+    if place == ASIDE:
+        mask = n[MIGHT_BE_ASIDE]
+    elif place >= DECK:
+        under = n[UNDER_COUNT] - 1 - (place - DECK)
+        mask = n[UNDER + under] if under >= 0 else mask
+    else:
+        seat = place - HAND
+        mask = n[MIGHT_HOLD + HAND_ROOM * seat]
+        tied = n[TIED_WITH + seat]
+        if tied != NONE and number(s, at[HAND + tied]) != number(s, at[place]):
+            return False
+    return bool(mask >> at[place] & 1)
+
+
+def samples(seen: Imagined) -> Counter[tuple[int, ...]]:
+    found: Counter[tuple[int, ...]] = Counter()
+    g = [0] * WORDS
+    for i in range(SAMPLES):
+        s = seen.row.tolist()
+        seed_generator(g, 7, i)
+        imagine(s, seen.mine.tolist(), seen.me, [0] * KINDS, [0] * KINDS, [0] * DECK_ROOM, g)
+        found[tuple(s[place] for place in places(s, seen.me))] += 1
+    return found
+
+
+def assert_exact(seen: Imagined) -> None:
+    """Each way comes up as often as it should, within five standard errors."""
+    exact = Counter(ways(seen))
+    assert exact, "the truth at least must fit"
+    found = samples(seen)
+    assert set(found) <= set(exact)
+    for way, count in exact.items():
+        share = count / exact.total()
+        assert abs(found[way] / SAMPLES - share) < 5 * (share * (1 - share) / SAMPLES) ** 0.5 + 1e-9
+
+
+def late_game(edition: str, players: int, seed: int) -> Game | None:
+    """A random first round at a turn with few cards left, so that all ways can be counted."""
+    chance = random.Random(seed)
+    game = Game.new(edition, players, seed=bytes([seed]) * 32)
+    while game.outcome is None and game.round == 1:
+        view = game.view(None)
+        if view.deck_size <= 2 and view.decision == "play":
+            return game
+        game.push(chance.choice(list(game.legal_moves)))
+    return None
+
+
+@pytest.mark.parametrize(
+    ("edition", "players"), [("classic", 2), ("classic", 3), ("standard", 2), ("standard", 3)]
+)
+def test_imagined_cards_are_as_likely_as_they_are(edition: str, players: int) -> None:
+    games = [game for seed in range(120) if (game := late_game(edition, players, seed))]
+    for game in games[:2]:
+        assert_exact(imagine_view(game.view(game.decider)))
+
+
+def test_tied_hands_are_imagined_with_equal_numbers() -> None:
+    stated = {
+        "hands": {"A": "Guard", "B": "Priest", "C": "Guard"},
+        "deck": ["Baron", "Handmaid", "Princess"],
+        "aside": "Countess",
+        "piles": {"A": ["Guard", "Prince", "Handmaid"], "B": ["Guard", "Prince", "King"]},
+    }
+    data = {"title": "a tie", "edition": "classic", "players": 3, "position": stated, "steps": []}
+    game = scenario.read(data).position.game()
+    game.push("Baron C")
+    seen = imagine_view(game.view("B"))
+    assert seen.mine[TIED_WITH] == 2
+    assert_exact(seen)
+
+
+@pytest.mark.parametrize(
+    ("edition", "players"), [("standard", 4), ("standard", 6), ("premium", 5), ("premium", 8)]
+)
+def test_imagined_tables_are_whole_and_fit_what_was_seen(edition: str, players: int) -> None:
+    chance, g = random.Random(players), [0] * WORDS
+    for seed in range(6):
+        game = Game.new(edition, players, seed=bytes([seed]) * 32)
+        while game.outcome is None and game.round == 1:
+            view = game.view(game.decider)
+            seen = imagine_view(view)
+            s = seen.row.tolist()
+            seed_generator(g, seed, len(view.events))
+            imagine(s, seen.mine.tolist(), seen.me, [0] * KINDS, [0] * KINDS, [0] * DECK_ROOM, g)
+            whole = Game(game.edition, s, game.events, None)
+            assert Position.of(whole).cards() == Counter(game.edition.cards())
+            assert list(whole.legal_moves) == list(view.legal_moves)
+            for seat in SEATS[:players]:
+                for card, possible in zip(
+                    whole.hand(seat), view.knowledge.possible.get(seat, ()), strict=True
+                ):
+                    assert seat == view.seat or card in possible
+            game.push(chance.choice(list(game.legal_moves)))

@@ -1,0 +1,162 @@
+"""Bots play by views alone, legally, and each step of the ladder is stronger than the one below."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import pytest
+
+from billetdoux import Game, SetupError, View
+from billetdoux.game import scenario
+from billetdoux.game.names import find_edition
+from billetdoux.play.bot import Budget
+from billetdoux.play.bots import BOTS, CounterBot, RandomBot, SearchBot, make_bot
+from billetdoux.play.compiled import for_cpu
+from billetdoux.play.imagination import race_table
+from billetdoux.play.minds import match
+from billetdoux.play.minds.match import COUNTER, RANDOM
+from billetdoux.play.minds.search import chance_of_game
+from billetdoux.play.minds.table import KNOWN_SIZE
+from billetdoux.rules.chance import WORDS
+from billetdoux.rules.legal import MOST_ACTIONS
+from billetdoux.rules.notes import NOTES_SIZE
+from billetdoux.rules.playout import TALLY_SIZE, WON_BY
+from billetdoux.rules.row import KINDS, SEATS, TOKENS
+
+TABLES = [("standard", n) for n in range(2, 7)] + [("classic", n) for n in range(2, 5)]
+TABLES += [("premium", n) for n in range(2, 9)]
+EVALUATION_SEED = 424242  # not one of those that the counter's weights were tuned with
+
+
+def play_match(module: Any, edition: str, minds: Sequence[int], rounds: int, array: Any) -> list[int]:
+    """The tally of a match between minds."""
+    table = find_edition(edition, len(minds))
+    tally = array([0] * TALLY_SIZE, np.int64)
+    module.play_match(
+        array(table.new_row(len(minds)), np.int8),
+        array(table.cards(), np.int8),
+        array(table.cards(), np.int8),
+        array([-1] * NOTES_SIZE, np.int32),
+        array([-1] * KNOWN_SIZE, np.int8),
+        array([0] * MOST_ACTIONS, np.int16),
+        array([0] * KINDS, np.int8),
+        array([0.0] * (SEATS * KINDS), np.float64),
+        array([0] * WORDS, np.uint32),
+        array([*minds, *[0] * (SEATS - len(minds))], np.int8),
+        EVALUATION_SEED,
+        0,
+        rounds,
+        tally,
+    )
+    return [int(count) for count in tally]
+
+
+def share_of_first(edition: str, minds: Sequence[int]) -> float:
+    won = play_match(for_cpu("play.minds.match"), edition, minds, 20_000, np.array)[WON_BY : WON_BY + SEATS]
+    return won[0] / sum(won)
+
+
+@pytest.mark.parametrize(
+    ("edition", "players", "least"),
+    [
+        ("standard", 2, 0.77),
+        ("standard", 4, 0.56),
+        ("standard", 6, 0.36),
+        ("classic", 2, 0.75),
+        ("premium", 8, 0.25),
+    ],
+)
+def test_the_counter_beats_random_players(edition: str, players: int, least: float) -> None:
+    assert share_of_first(edition, [COUNTER, *[RANDOM] * (players - 1)]) > least
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_interpreted_and_compiled_minds_play_the_same_match(edition: str, players: int) -> None:
+    minds = [seat % 2 for seat in range(players)]
+    slow = play_match(match, edition, minds, 15, lambda values, kind: list(values))
+    assert slow == play_match(for_cpu("play.minds.match"), edition, minds, 15, np.array)
+
+
+@pytest.mark.parametrize("name", list(BOTS))
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_a_bot_decides_everything_legally_and_by_its_view_and_seed_alone(
+    name: str, edition: str, players: int
+) -> None:
+    game = Game.new(edition, players, seed=bytes([players]) * 32)
+    bot, again = BOTS[name](7), BOTS[name](7)
+    budget = Budget(samples=60)
+    while game.outcome is None and game.round <= 2:
+        view = game.view(game.decider)
+        move = bot.choose(view, budget)
+        assert move in view.legal_moves
+        assert again.choose(View.from_json(json.loads(json.dumps(view.as_json()))), budget) == move
+        game.push(move)
+
+
+def test_search_keeps_the_princess_and_takes_a_sure_win() -> None:
+    stated = {
+        "hands": {"A": "Princess", "B": "King"},
+        "deck": ["Guard", "Priest", "Guard", "Guard"],
+        "faceup": ["Guard", "Priest", "Prince"],
+        "aside": "Handmaid",
+        "piles": {"A": ["Handmaid", "Baron"], "B": ["Baron", "Prince"]},
+    }
+    data = {"title": "x", "edition": "classic", "players": 2, "position": stated, "steps": []}
+    game = scenario.read(data).position.game()
+    found = SearchBot(1).explain(game.view("A"), Budget(samples=4000))
+    assert str(found[-1].move) == "Princess"
+    assert found[-1].game < 0.5 < found[0].game
+    assert found[0].move.verb == "Guard"
+
+
+def test_the_chance_to_win_the_game_follows_the_tokens() -> None:
+    table = find_edition("standard", 3)
+    s, race = table.new_row(3), race_table().tolist()
+    assert chance_of_game(s, 0, race) == pytest.approx(1 / 3)
+    s[TOKENS] = 4
+    assert chance_of_game(s, 0, race) > 0.75
+    assert sum(chance_of_game(s, seat, race) for seat in range(3)) == pytest.approx(1)
+    s[TOKENS] = 5
+    assert chance_of_game(s, 0, race) == 1.0
+    assert chance_of_game(s, 1, race) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("wanted", "exact"),
+    [((1, 1), 0.5), ((1, 2), 0.75), ((2, 3), 11 / 16)],
+)
+def test_the_race_for_two_is_the_exact_one(wanted: tuple[int, int], exact: float) -> None:
+    s, race = find_edition("premium", 2).new_row(2), race_table().tolist()
+    s[TOKENS], s[TOKENS + 1] = 7 - wanted[0], 7 - wanted[1]
+    assert chance_of_game(s, 0, race) == pytest.approx(exact, abs=0.02)
+
+
+def test_a_timed_search_has_something_to_say_of_every_move() -> None:
+    game = Game.new("premium", 8, seed=bytes(32))
+    view = game.view(game.decider)
+    found = SearchBot(1).explain(view, Budget(seconds=0.02))
+    assert {estimate.move for estimate in found} == set(view.legal_moves)
+    assert all(estimate.samples >= SearchBot.LEAST for estimate in found)
+
+
+@pytest.mark.parametrize(
+    ("spec", "said"),
+    [
+        ("clever", "the bots are random, counter, search"),
+        ("search:0", "a budget is like 50ms"),
+        ("search:fast", "a budget is like 50ms"),
+        ("search:-5ms", "a budget is like 50ms"),
+    ],
+)
+def test_an_unknown_bot_or_an_empty_budget_is_refused(spec: str, said: str) -> None:
+    with pytest.raises(SetupError, match=said):
+        make_bot(spec, 1)
+
+
+def test_the_bots_of_the_ladder_have_their_budgets() -> None:
+    assert isinstance(make_bot("random", 1)[0], RandomBot)
+    assert isinstance(make_bot("counter", 1)[0], CounterBot)
+    assert make_bot("search:50ms", 1)[1] == Budget(seconds=0.05)
+    assert make_bot("search:2s", 1)[1] == Budget(seconds=2)
+    assert make_bot("search:300", 1)[1] == Budget(samples=300)
