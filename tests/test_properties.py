@@ -135,6 +135,27 @@ def test_pop_undoes_push_exactly(way: tuple[Game, list[Move]]) -> None:
 
 
 @properties
+@given(games(moves=60))
+def test_a_position_taken_at_any_decision_goes_on_as_the_game_does(way: tuple[Game, list[Move]]) -> None:
+    game, moves = way
+    for move in moves:
+        game.push(move)
+    if game.outcome:
+        return
+    again = Position.of(game).game()
+    assert (again.decider, list(again.legal_moves)) == (game.decider, list(game.legal_moves))
+    for seat in game.seats:
+        assert again.hand(seat) == game.hand(seat)
+        assert sorted(again.view(seat).knowledge.holds(seat)) == sorted(game.hand(seat))
+    move = next(iter(game.legal_moves))
+    number = game.round
+    again.push(move)
+    game.push(move)
+    if game.round == number:
+        assert [again.hand(seat) for seat in game.seats] == [game.hand(seat) for seat in game.seats]
+
+
+@properties
 @given(games())
 def test_replay_equals_play(way: tuple[Game, list[Move]]) -> None:
     game, moves = way

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ RULES = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
 RULINGS = [f"R{number}" for number in re.findall(r"(?m)^\*\*R(\d+)\*\* ", RULES)]
 
 
+@cache
 def rulings_in_scenarios() -> set[str]:
     found: set[str] = set()
     for path in (ROOT / "scenarios").rglob("*.yaml"):
@@ -19,6 +21,7 @@ def rulings_in_scenarios() -> set[str]:
     return found
 
 
+@cache
 def rulings_in_tests() -> set[str]:
     """The arguments of every `pytest.mark.ruling(...)` in the tests."""
     found: set[str] = set()

@@ -591,6 +591,7 @@ def test_a_face_down_card_that_was_taken_before_the_deck_was_empty_is_a_fault() 
     assert problems(taken) == ["the face-down card is gone, but the deck is not empty"]
 
 
+@pytest.mark.ruling("R132")
 @pytest.mark.parametrize("reason", ["out", "protected"])
 def test_a_sycophant_on_a_player_who_cannot_be_chosen_is_a_fault(reason: str) -> None:
     dealt = deal("premium", 5)
@@ -599,6 +600,18 @@ def test_a_sycophant_on_a_player_who_cannot_be_chosen_is_a_fault(reason: str) ->
     protected = frozenset({D}) if reason == "protected" else frozenset()
     marked = replace(dealt, hands=hands, piles=piles, protected=protected, sycophant=D)
     assert problems(marked) == ["the Sycophant binds the next card to D, who cannot be chosen"]
+
+
+@pytest.mark.ruling("R132")
+@pytest.mark.parametrize("players", [5, 6, 7, 8])
+def test_no_game_binds_a_card_to_a_player_who_cannot_be_chosen(players: int) -> None:
+    bound = 0
+    for seed in range(5):
+        for game in decisions("premium", players, seed):
+            view = game.view(None)
+            assert view.sycophant not in (*view.out, *view.protected)
+            bound += view.sycophant is not None
+    assert bound > 0
 
 
 def test_the_mark_of_a_character_that_is_not_in_the_deck_is_a_fault() -> None:

@@ -9,17 +9,33 @@ import random
 import statistics
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from typing import Any, cast
 
+import numpy as np
 import pyspiel
 from rich.console import Console
 from rich.table import Table
 
-from billetdoux import Game
+from billetdoux import Game, View
+from billetdoux.game.move import to_code
 from billetdoux.game.names import find_edition
+from billetdoux.play.bot import Budget
+from billetdoux.play.bots import SearchBot, warm_up
+from billetdoux.play.compiled import for_cpu
+from billetdoux.play.imagination import Workspace, imagine_view, race_table
+from billetdoux.play.minds import search
+from billetdoux.play.minds.match import COUNTER
+from billetdoux.play.minds.table import KNOWN_SIZE
 from billetdoux.play.simulate import simulate
+from billetdoux.rules.chance import WORDS
+from billetdoux.rules.legal import MOST_ACTIONS
+from billetdoux.rules.notes import NOTES_SIZE
+from billetdoux.rules.playout import TALLY_SIZE
+from billetdoux.rules.row import KINDS, NONE, SEATS
 
 REPEATS = 5
 
@@ -95,6 +111,90 @@ def view_time(views: int = 3_000) -> float:
     return spent / done * 1e6
 
 
+def counters(rounds: int = 20_000) -> float:
+    """Rounds a second of four card counters, compiled, on one core."""
+    table = find_edition("standard", 4)
+    arrays: list[Any] = [
+        np.array(table.new_row(4), np.int8),
+        np.array(table.cards(), np.int8),
+        np.array(table.cards(), np.int8),
+        np.full(NOTES_SIZE, NONE, np.int32),
+        np.full(KNOWN_SIZE, NONE, np.int8),
+        np.zeros(MOST_ACTIONS, np.int16),
+        np.zeros(KINDS, np.int8),
+        np.zeros(SEATS * KINDS),
+        np.zeros(WORDS, np.uint32),
+        np.full(SEATS, COUNTER, np.int8),
+    ]
+    play = for_cpu("play.minds.match").play_match
+    started = time.perf_counter()
+    play(*arrays, 1, 0, rounds, np.zeros(TALLY_SIZE, np.int64))
+    return rounds / (time.perf_counter() - started)
+
+
+def some_view() -> View:
+    """The first decision of a game for four."""
+    game = Game.new("standard", 4, seed=bytes(32))
+    return game.view(game.decider)
+
+
+def playouts(samples: int) -> float:
+    """Playouts a second from belief samples, compiled."""
+    view = some_view()
+    started = time.perf_counter()
+    found = SearchBot(1).explain(view, Budget(samples=samples))
+    return sum(estimate.samples for estimate in found) / (time.perf_counter() - started)
+
+
+def interpreted_playouts(samples: int = 60) -> float:
+    """Playouts a second of the same text, interpreted: the same deals, the same counters."""
+    view = some_view()
+    seen, work, edition = imagine_view(view), Workspace(), find_edition("standard", 4)
+    code, try_action = to_code(view.legal_moves[0], edition), cast(Any, search.try_action)
+    started = time.perf_counter()
+    try_action(
+        *(seen.row.tolist(), seen.mine.tolist(), seen.public.tolist(), seen.known.tolist(), seen.me),
+        *(code, 0, samples, 1, race_table().tolist(), work.row.tolist(), work.notes.tolist()),
+        *(work.sights.tolist(), work.unseen.tolist(), work.left.tolist(), work.pool.tolist()),
+        *(work.legal.tolist(), work.odds.tolist(), work.generator.tolist(), [0.0] * search.RESULT_SIZE),
+    )
+    return samples / (time.perf_counter() - started)
+
+
+def search_times(moves: int = 60) -> list[float]:
+    """Seconds that `search:50ms` takes for a move."""
+    bot, times = SearchBot(1), list[float]()
+    game, chance = Game.new("standard", 4, seed=bytes(32)), random.Random(1)
+    while len(times) < moves and game.outcome is None:
+        view = game.view(game.decider)
+        if len(view.legal_moves) > 1:
+            started = time.perf_counter()
+            bot.choose(view, Budget(seconds=0.05))
+            times.append(time.perf_counter() - started)
+        game.push(chance.choice(list(game.legal_moves)))
+    return sorted(times)
+
+
+def longest_hold() -> float:
+    """Seconds for which a search keeps other threads from running, at worst."""
+    gaps, done = [0.0], threading.Event()
+
+    def tick() -> None:
+        last = time.perf_counter()
+        while not done.is_set():
+            time.sleep(0.0005)
+            now = time.perf_counter()
+            gaps.append(now - last)
+            last = now
+
+    thread = threading.Thread(target=tick)
+    thread.start()
+    SearchBot(1).choose(some_view(), Budget(seconds=1.0))
+    done.set()
+    thread.join()
+    return sorted(gaps)[-2]
+
+
 def start_up() -> float:
     """Seconds until `billetdoux --version` is done."""
     command = [sys.executable, "-c", "from billetdoux.faces.cli import main; main()", "--version"]
@@ -112,7 +212,12 @@ def measure() -> list[Result]:
         interpreted.append(engine("interpreted", 3_000))
         poker.append(leduc())
     fast, slow, leduc_poker = map(statistics.median, (compiled, interpreted, poker))
+    warm_up()
+    imagined, naive = typical(lambda: playouts(20_000)), typical(interpreted_playouts)
+    four, slow_move, hold = typical(counters), search_times(), longest_hold()
     push, view, start = typical(pushes), typical(view_time), typical(start_up)
+    gain = imagined / naive
+    worst = slow_move[int(len(slow_move) * 0.99)] * 1000
     return [
         Result("compiled random play (standard, 4 players)", fast, "decisions/s", "", True),
         Result("interpreted random play", slow, "decisions/s", "", True),
@@ -122,6 +227,10 @@ def measure() -> list[Result]:
         Result("Game.push with events", push, "moves/s", "at least 15,000", push >= 15_000),
         Result("Game.view", view, "µs", "under 150", view < 150),
         Result("billetdoux --version", start, "s", "under 0.3", start < 0.3),
+        Result("playouts from belief / interpreted", gain, "times", "at least 150", gain >= 150),
+        Result("four card counters", four, "rounds/s", "at least 50,000", four >= 50_000),
+        Result("search:50ms, 99th percentile", worst, "ms", "at most 70", worst <= 70),
+        Result("search keeps others waiting", hold * 1000, "ms", "at most 10", hold <= 0.01),
     ]
 
 

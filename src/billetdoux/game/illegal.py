@@ -25,7 +25,8 @@ def explain(
     if CHOOSES[read_card(move.verb)] == NOBODY:
         return "no_choice", said + f"the {move.verb} chooses nobody and names nothing"
     if same_card == [Move(move.verb)]:
-        return "no_target", said + "nobody can be chosen, so it is played as plain " + repr(move.verb)
+        why = f"a Sycophant binds it to {bound}, whom it cannot choose" if bound else "nobody can be chosen"
+        return "no_target", said + f"{why}, so it is played as plain {move.verb!r}"
     if move.targets not in {choice.targets for choice in same_card}:
         players = sorted({" and ".join(choice.targets) for choice in same_card})
         why = f"a Sycophant binds it to {bound}; " if bound else ""

@@ -1,6 +1,5 @@
 """Move: one decision, as a value and in notation, and its number for the rules."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -92,8 +91,9 @@ def _read(words: list[str]) -> Move:
         rest = rest[1:]
     if len(targets) > 2 or len(set(targets)) < len(targets):
         raise MalformedError("a card chooses one player, or two different ones")
-    look = None
-    if len(rest) == 2 and rest[0].lower() == "look":
+    if rest and rest[0].lower() == "look":
+        if len(rest) != 2:
+            raise MalformedError("after 'look' comes the seat whose hand is looked at")
         look = SEATS[read_seat(rest[1])]
         return Move(card, tuple(sorted(targets)), look=look)
     thing = None
@@ -117,7 +117,9 @@ def _read_character(words: list[str]) -> tuple[str, list[str]]:
 
 def _read_thing(words: list[str]) -> tuple[str, list[str]]:
     """Read what is named: a number or a character."""
-    if re.fullmatch(r"[0-9]{1,2}", words[0]):
+    if words[0].isdecimal():
+        if len(words[0]) > 2:
+            raise MalformedError(f"no card has the number {quote(words[0])}")
         return str(int(words[0])), words[1:]
     return _read_character(words)
 
@@ -134,6 +136,8 @@ def to_code(move: Move, edition: Edition) -> int | None:
     card = read_card(move.verb)
     if not move.targets:
         return action(card, UNCHOSEN, 0) if move.named is None and move.look is None else None
+    if not all(seat in SEATS for seat in move.targets):
+        return None
     first, *others = (SEATS.index(seat) for seat in move.targets)
     if others:
         if CHOOSES[card] not in (TWO_OF_ANY, ONE_OR_TWO_OTHERS) or move.named is not None:

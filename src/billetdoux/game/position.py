@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from ..rules.characters import JESTER, SYCOPHANT
 from ..rules.course import begin_turn
 from ..rules.editions import Edition
-from ..rules.events import DEALT, OPENED, ROUND_STARTED, tell
+from ..rules.events import DEALT, DREW, OPENED, ROUND_STARTED, tell
 from ..rules.row import (
     ASIDE,
     BOUND,
@@ -31,6 +31,7 @@ from ..rules.row import (
     PLAYERS,
     PROTECTED,
     SEATS,
+    TIE_BREAK,
     TOKENS,
     TURN,
     hand,
@@ -62,6 +63,11 @@ class Position:
     tokens: Mapping[int, int] = field(default_factory=dict)
     sycophant: int | None = None
     jester: tuple[int, int] | None = None
+    phase: int = PLAY
+    """What is to be decided: a play, a Chancellor's return, or the answer to a Bishop."""
+    decider: int | None = None
+    """Whose decision it is, if it is not the turn's player's."""
+    tie_break: bool = False
 
     @classmethod
     def of(cls, game: Game) -> "Position":
@@ -85,6 +91,9 @@ class Position:
             tokens={seat: s[TOKENS + seat] for seat in range(s[PLAYERS])},
             sycophant=None if s[BOUND] == NONE else s[BOUND],
             jester=None if s[JESTER_BY] == NONE else (s[JESTER_BY], s[JESTER_BET]),
+            phase=s[PHASE],
+            decider=s[DECIDER],
+            tie_break=s[TIE_BREAK] != 0,
         )
 
     def cards(self) -> Counter[int]:
@@ -102,7 +111,8 @@ class Position:
         s[DECK_SIZE] = len(self.deck)
         s[ASIDE] = NONE if self.aside is None else self.aside
         s[EXTRA : EXTRA + 2] = [NONE, NONE]
-        s[PHASE], s[TURN], s[DECIDER], s[ENDING] = PLAY, self.turn, self.turn, NONE
+        s[PHASE], s[TURN], s[ENDING], s[TIE_BREAK] = self.phase, self.turn, NONE, int(self.tie_break)
+        s[DECIDER] = self.turn if self.decider is None else self.decider
         s[BOUND] = NONE if self.sycophant is None else self.sycophant
         s[JESTER_BY], s[JESTER_BET] = self.jester or (NONE, NONE)
         for i, (seat, card) in enumerate(self.piles):
@@ -118,9 +128,10 @@ class Position:
             s[HAND + seat], *more = sorted(self.hands.get(seat, (NONE,)))
             if more:
                 s[EXTRA : EXTRA + len(more)] = more
-            for card in self.hands.get(seat, ()):
-                tell(s, DEALT, seat, NONE, card, NONE)
-        if len(self.hands[self.turn]) == 1:
+            for i, card in enumerate(self.hands.get(seat, ())):
+                drawn = (DREW, len(self.deck)) if i else (DEALT, NONE)
+                tell(s, drawn[0], seat, NONE, card, drawn[1])
+        if self.phase == PLAY and len(self.hands[self.turn]) == 1:
             begin_turn(s, self.turn)
         return Game(self.edition, s, list(read_log(s, self.edition)), None)
 
@@ -149,7 +160,7 @@ def _problems(position: Position, partial: bool) -> Iterator[str]:
             yield f"{letter} holds {len(held)} cards"  # U7, R19
     if position.turn not in hands:
         yield f"it is the turn of {LETTERS[position.turn]}, who is out"
-    elif len(hands[position.turn]) == 1 and not position.deck:
+    elif position.phase == PLAY and len(hands[position.turn]) == 1 and not position.deck:
         yield "the deck is empty at the start of a turn"  # U2
     elif len(hands[position.turn]) > 1 and position.turn in position.protected:
         yield f"{LETTERS[position.turn]} is protected in the own turn"  # U8
@@ -166,8 +177,9 @@ def _problems(position: Position, partial: bool) -> Iterator[str]:
         yield f"{edition.name} with {position.players} players has no Sycophant"
     if position.jester is not None and JESTER not in edition.deck:
         yield f"{edition.name} with {position.players} players has no Jester"
-    open_cards = edition.open_cards_for_two if position.players == 2 else 0
-    if len(position.face_up) != open_cards and not (partial and not position.face_up):
+    open_cards = edition.open_cards_for_two if position.players == 2 or position.tie_break else 0
+    may_be_none = partial or position.tie_break  # R93: with three in a tie-break none lie open
+    if len(position.face_up) != open_cards and not (may_be_none and not position.face_up):
         yield f"{len(position.face_up)} cards lie face up, but there are {open_cards}"
     for seat, tokens in position.tokens.items():
         if tokens < 0:

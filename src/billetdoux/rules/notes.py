@@ -67,6 +67,8 @@ def note(n: Notes, s: Row, kind: int, seat: int, other: int, card: int, value: i
         n[LAST_PLAYED] = card
         n[COMPARED] = n[COMPARED + 1] = NONE
     elif kind == DISCARDED or kind == KNOCKED_OUT:
+        if card != NONE:
+            match_tie(n, s, seat, card)
         drop_hand(n, seat)
         if kind == KNOCKED_OUT and n[COMPARED] != NONE and card != NONE:
             note_comparison(n, s, seat, card)
@@ -86,15 +88,17 @@ def note(n: Notes, s: Row, kind: int, seat: int, other: int, card: int, value: i
         n[COMPARED] = seat
         n[COMPARED + 1] = other
     if card != NONE:
-        note_sight(n, kind, seat, other, card)
+        note_sight(n, s, kind, seat, other, card)
 
 
-def note_sight(n: Notes, kind: int, seat: int, other: int, card: int) -> None:
+def note_sight(n: Notes, s: Row, kind: int, seat: int, other: int, card: int) -> None:
     """Write down where a card was shown to lie."""
     if SHOWS[kind] == IN_HAND:
         n[MIGHT_HOLD + HAND_ROOM * seat] = 1 << card
+        match_tie(n, s, seat, card)
     elif SHOWS[kind] == IN_HAND_OF_OTHER:
         n[MIGHT_HOLD + HAND_ROOM * other] = 1 << card
+        match_tie(n, s, other, card)
     elif SHOWS[kind] == ASIDE:
         n[MIGHT_BE_ASIDE] = 1 << card
 
@@ -226,9 +230,29 @@ def note_comparison(n: Notes, s: Row, loser: int, card: int) -> None:
 def note_tie(n: Notes, s: Row, first: int, second: int) -> None:
     """Equal numbers: each hand can hold only what the other can match."""  # R48
     a, b = MIGHT_HOLD + HAND_ROOM * first, MIGHT_HOLD + HAND_ROOM * second
-    n[a] &= same_numbers(s, n[b])
+    n[a] &= same_numbers(s, n[b]) & in_pairs(s)
     n[b] &= same_numbers(s, n[a])
     tie(n, first, second)
+
+
+def match_tie(n: Notes, s: Row, seat: int, card: int) -> None:
+    """A hand is seen: whoever tied with it holds the same number."""
+    partner = n[TIED_WITH + seat]
+    if partner != NONE:
+        n[MIGHT_HOLD + HAND_ROOM * partner] &= same_numbers(s, 1 << card)
+
+
+def in_pairs(s: Row) -> int:
+    """Every character whose number is on more than one card."""
+    found = 0
+    for card in range(KINDS):
+        copies = 0
+        for other in range(KINDS):
+            if number(s, other) == number(s, card):
+                copies += s[COPIES + other]
+        if copies > 1:
+            found |= 1 << card
+    return found
 
 
 def same_numbers(s: Row, mask: int) -> int:
