@@ -10,10 +10,9 @@ from pathlib import Path
 from billetdoux import Game, View
 from billetdoux.game.names import CHARACTER_NAMES
 from billetdoux.game.position import Position
+from kit import ALL_TABLES as TABLES
 
 FOLDER = Path(__file__).parent / "playthroughs"
-TABLES = [("standard", n) for n in range(2, 7)] + [("classic", n) for n in range(2, 5)]
-TABLES += [("premium", n) for n in range(2, 9)]
 
 
 def path_of(edition: str, players: int) -> Path:

@@ -23,9 +23,8 @@ from billetdoux.rules.legal import MOST_ACTIONS
 from billetdoux.rules.notes import NOTES_SIZE
 from billetdoux.rules.playout import TALLY_SIZE, WON_BY
 from billetdoux.rules.row import KINDS, SEATS, TOKENS
+from kit import ALL_TABLES as TABLES
 
-TABLES = [("standard", n) for n in range(2, 7)] + [("classic", n) for n in range(2, 5)]
-TABLES += [("premium", n) for n in range(2, 9)]
 EVALUATION_SEED = 424242  # not one of those that the counter's weights were tuned with
 
 

@@ -16,9 +16,8 @@ from billetdoux.play.compiled import for_cpu
 from billetdoux.play.simulate import simulate
 from billetdoux.rules import course, legal
 from billetdoux.rules.row import PHASE, ROUND_OVER
+from kit import ALL_TABLES as TABLES
 
-TABLES = [("standard", n) for n in range(2, 7)] + [("classic", n) for n in range(2, 5)]
-TABLES += [("premium", n) for n in range(2, 9)]
 KERNEL = (
     "row",
     "actions",

@@ -20,9 +20,8 @@ from billetdoux.rules.actions import PUT_BACK, detail_of, look_of, second_of, ta
 from billetdoux.rules.characters import BARON, BARONESS, CARDINAL, DOWAGER_QUEEN, PRIEST
 from billetdoux.rules.course import act
 from billetdoux.rules.events import DEALT, DREW, DREW_ASIDE
+from kit import ALL_TABLES as TABLES
 
-TABLES = [("standard", n) for n in range(2, 7)] + [("classic", n) for n in range(2, 5)]
-TABLES += [("premium", n) for n in range(2, 9)]
 MOVES = 30
 REDEALS = 40
 

@@ -3,7 +3,8 @@
 import pytest
 
 from billetdoux.rules.editions import EDITIONS
-from playthrough import FOLDER, TABLES, path_of, playthrough
+from kit import ALL_TABLES as TABLES
+from playthrough import FOLDER, path_of, playthrough
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)

@@ -16,9 +16,7 @@ from billetdoux.rules.actions import PUT_BACK, detail_of, named, verb_of
 from billetdoux.rules.numbering import numbering
 from billetdoux.rules.row import DECIDER, DECK_SIZE, LOG, LOG_ROOM, PHASE, PLAY, ROUND_OVER
 from billetdoux.rules.tokens import has_enough
-
-TABLES = [("standard", n) for n in range(2, 7)] + [("classic", n) for n in range(2, 5)]
-TABLES += [("premium", n) for n in range(2, 9)]
+from kit import ALL_TABLES as TABLES
 
 properties = settings(
     max_examples=60,

@@ -66,7 +66,7 @@ class SearchBot:
     """Imagines the hidden cards many times and plays each of its moves out."""
 
     # Moves that differ by less than this in the chance to win the game are mixed.
-    TEMPERATURE = 0.004
+    TEMPERATURE = 0.001
     BATCH = 16
     LEAST = 4
 
