@@ -14,6 +14,9 @@ COMMANDS = ("play", "rules", "scenario", "replay", "verify", "advise", "arena", 
 
 HELD, NOT_SO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
+# Longer lines are hard to read, however wide the terminal is.
+WIDEST = 88
+
 
 class Commands(click.Group):
     """The commands, each imported when it is asked for."""

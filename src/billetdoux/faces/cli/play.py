@@ -3,7 +3,9 @@
 import json
 import random
 import re
+import shutil
 import sys
+import textwrap
 from pathlib import Path
 
 import click
@@ -18,7 +20,7 @@ from ...play.bot import Bot, Budget
 from ...play.bots import make_bot
 from ...play.compiled import is_cached
 from ..words import LANGUAGES, Words
-from . import HELD, INTERRUPTED, fail
+from . import HELD, INTERRUPTED, WIDEST, fail
 
 BOT_NAMES = ("Ada", "Basil", "Clara", "Dorian", "Edith", "Felix", "Greta", "Hugo")
 YOU = "A"
@@ -159,7 +161,9 @@ def _ask(view: View, words: Words, names: dict[str, str]) -> Move:
             edition = find_edition(view.edition, view.players)
             for card in dict.fromkeys(view.hand):
                 number, text = edition.number(read_card(card)), words.card_text(card, edition)
-                click.echo(f"  {number} {words.card(card)}: {text}")
+                told = f"{number} {words.card(card)}: {text}"
+                width = min(shutil.get_terminal_size().columns, WIDEST)
+                click.echo(textwrap.fill(told, width, initial_indent="  ", subsequent_indent="    "))
         else:
             click.echo(words.say("ui-bad-choice", count=len(moves)))
 

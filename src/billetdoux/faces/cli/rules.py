@@ -11,8 +11,7 @@ from ...game.errors import SetupError
 from ...game.names import CHARACTER_NAMES, edition_names, read_card
 from ...rules.editions import EDITIONS, Edition
 from ..words import LANGUAGES, Words
-
-WIDEST = 88
+from . import WIDEST
 
 
 @click.command("rules")
