@@ -21,7 +21,7 @@ def mix(x: int) -> int:
 
 
 def seed_generator(g: Generator, seed: int, stream: int) -> None:
-    """Start one of many independent streams of a seed of 64 bits."""
+    """Start a stream of a seed; all streams lie on one cycle of 2^32, so that some of them overlap."""
     word = mix(seed & WORD)
     word = mix((word + (seed >> 32 & WORD)) & WORD)
     word = mix((word + (stream & WORD)) & WORD)
