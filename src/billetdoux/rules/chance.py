@@ -21,14 +21,12 @@ def mix(x: int) -> int:
 
 
 def seed_generator(g: Generator, seed: int, stream: int) -> None:
-    """Start a stream of a seed; all streams lie on one cycle of 2^32, so that some of them overlap."""
-    word = mix(seed & WORD)
-    word = mix((word + (seed >> 32 & WORD)) & WORD)
-    word = mix((word + (stream & WORD)) & WORD)
-    word = mix((word + (stream >> 32 & WORD)) & WORD)
-    for i in range(WORDS):
-        word = (word + 0x9E3779B9) & WORD
-        g[i] = mix(word)
+    """Start a stream of a seed: every pair of 64-bit numbers has a state of its own, far from the others'."""
+    g[0], g[1] = seed & WORD, seed >> 32 & WORD
+    g[2], g[3] = stream & WORD, stream >> 32 & WORD
+    for step in range(3 * WORDS):  # each step can be undone, so that no two pairs meet
+        i = step % WORDS
+        g[i] = (g[i] + mix((g[(i + 3) % WORDS] + 0x9E3779B9 * (step + 1)) & WORD)) & WORD
 
 
 def rotate(x: int, by: int) -> int:
