@@ -4,15 +4,20 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations
+from typing import Any
 
+import numpy as np
 import pytest
 
 from billetdoux import Game, Position
 from billetdoux.game import scenario
-from billetdoux.game.names import SEATS
-from billetdoux.play.imagination import Imagined, imagine_view
+from billetdoux.game.names import CHARACTER_NAMES, SEATS, find_edition
+from billetdoux.play.imagination import Imagined, habits_of, imagine_view
 from billetdoux.play.minds.belief import count_unseen, imagine
+from billetdoux.play.minds.habits import OCCASIONS, lean
+from billetdoux.play.odds import odds_of
 from billetdoux.rules.chance import WORDS, seed_generator
+from billetdoux.rules.characters import SPY
 from billetdoux.rules.notes import (
     ALL,
     HAND_ROOM,
@@ -52,7 +57,7 @@ def ways(seen: Imagined) -> Iterator[tuple[int, ...]]:
     unseen = [card for card in range(KINDS) for _ in range(left[card])]
     hidden = places(s, seen.me)
     for way in permutations(unseen, len(hidden)):
-        at = dict(zip(hidden, way, strict=True)) | {HAND + seen.me: s[HAND + seen.me]}
+        at = dict(zip(hidden, way, strict=True))
         if all(fits(at, place, s, n) for place in hidden):
             yield way
 
@@ -69,27 +74,29 @@ def fits(at: dict[int, int], place: int, s: list[int], n: list[int]) -> bool:
         seat = place - HAND
         mask = n[MIGHT_HOLD + HAND_ROOM * seat]
         tied = n[TIED_WITH + seat]
-        if tied != NONE and number(s, at[HAND + tied]) != number(s, at[place]):
+        if HAND + tied in at and number(s, at[HAND + tied]) != number(s, at[place]):
             return False
     return bool(mask >> at[place] & 1)
 
 
-def samples(seen: Imagined) -> Counter[tuple[int, ...]]:
+def samples(seen: Imagined, habits: Any = None) -> Counter[tuple[int, ...]]:
     found: Counter[tuple[int, ...]] = Counter()
     g = [0] * WORDS
     for i in range(SAMPLES):
         s = seen.row.tolist()
         seed_generator(g, 7, i)
         imagine(s, seen.mine.tolist(), seen.me, [0] * KINDS, [0] * KINDS, [0] * DECK_ROOM, g)
+        if habits is not None:
+            lean(s, seen.mine.tolist(), seen.me, seen.reading.tolist(), habits.tolist(), g)
         found[tuple(s[place] for place in places(s, seen.me))] += 1
     return found
 
 
-def assert_exact(seen: Imagined) -> None:
+def assert_exact(seen: Imagined, habits: Any = None) -> None:
     """Each way comes up as often as it should, within five standard errors."""
     exact = Counter(ways(seen))
     assert exact, "the truth at least must fit"
-    found = samples(seen)
+    found = samples(seen, habits)
     assert set(found) <= set(exact)
     for way, count in exact.items():
         share = count / exact.total()
@@ -118,6 +125,14 @@ def test_imagined_cards_are_as_likely_as_they_are(edition: str, players: int) ->
 
 
 def test_tied_hands_are_imagined_with_equal_numbers() -> None:
+    game = tie_of_others()
+    seen = imagine_view(game.view("B"))
+    assert seen.mine[TIED_WITH] == 2
+    assert_exact(seen)
+
+
+def tie_of_others() -> Game:
+    """A has played a Baron on C, and they tied; B, who decides, holds neither of their cards."""
     stated = {
         "hands": {"A": "Guard", "B": "Priest", "C": "Guard"},
         "deck": ["Baron", "Handmaid", "Princess"],
@@ -127,9 +142,52 @@ def test_tied_hands_are_imagined_with_equal_numbers() -> None:
     data = {"title": "a tie", "edition": "classic", "players": 3, "position": stated, "steps": []}
     game = scenario.read(data).position.game()
     game.push("Baron C")
+    return game
+
+
+@pytest.mark.parametrize(
+    "table", [("classic", 2), ("classic", 3), ("standard", 2), ("standard", 3), ("premium", 3), "a tie"]
+)
+def test_the_odds_are_those_of_counting_every_way(table: tuple[str, int] | str) -> None:
+    games = (
+        [tie_of_others()]
+        if isinstance(table, str)
+        else [game for seed in range(120) if (game := late_game(*table, seed))][:6]
+    )
+    for game in games:
+        view = game.view(game.decider)
+        seen = imagine_view(view)
+        s = seen.row.tolist()
+        counts = [Counter(way) for way in zip(*ways(seen), strict=True)]
+        odds = odds_of(view)
+        told = {ASIDE: odds.aside}
+        told |= {HAND + SEATS.index(seat): chances for seat, chances in odds.hands.items()}
+        told |= {DECK + i: chances for i, chances in enumerate(reversed(odds.deck))}
+        for place, count in zip(places(s, seen.me), counts, strict=True):
+            exact = {CHARACTER_NAMES[card]: ways / count.total() for card, ways in count.items()}
+            assert told[place] == pytest.approx(exact)
+
+
+def test_habits_that_prefer_nothing_leave_the_odds_as_they_are() -> None:
+    game = next(game for seed in range(120) if (game := late_game("classic", 3, seed)))
+    assert_exact(imagine_view(game.view(game.decider)), np.ones(OCCASIONS * KINDS))
+
+
+def test_who_lays_down_a_priest_early_has_hardly_kept_a_spy() -> None:
+    stated = {
+        "hands": {"A": "Guard", "B": "Baron"},
+        "deck": ["Priest", "Guard", "Handmaid", "Spy", "Prince", "Guard", "Spy", "King"],
+        "aside": "Guard",
+    }
+    data = {"title": "a Priest", "edition": "standard", "players": 2, "position": stated, "steps": []}
+    game = scenario.read(data).position.game()
+    game.push("Priest B")
     seen = imagine_view(game.view("B"))
-    assert seen.mine[TIED_WITH] == 2
-    assert_exact(seen)
+
+    def spies(deals: Counter[tuple[int, ...]]) -> float:
+        return sum(count for deal, count in deals.items() if deal[0] == SPY) / SAMPLES
+
+    assert spies(samples(seen, habits_of(find_edition("standard", 2), 2))) < spies(samples(seen)) / 2
 
 
 @pytest.mark.parametrize(
@@ -137,6 +195,7 @@ def test_tied_hands_are_imagined_with_equal_numbers() -> None:
 )
 def test_imagined_tables_are_whole_and_fit_what_was_seen(edition: str, players: int) -> None:
     chance, g = random.Random(players), [0] * WORDS
+    habits = habits_of(find_edition(edition, players), players).tolist()
     for seed in range(6):
         game = Game.new(edition, players, seed=bytes([seed]) * 32)
         while game.outcome is None and game.round == 1:
@@ -145,6 +204,7 @@ def test_imagined_tables_are_whole_and_fit_what_was_seen(edition: str, players: 
             s = seen.row.tolist()
             seed_generator(g, seed, len(view.events))
             imagine(s, seen.mine.tolist(), seen.me, [0] * KINDS, [0] * KINDS, [0] * DECK_ROOM, g)
+            lean(s, seen.mine.tolist(), seen.me, seen.reading.tolist(), habits, g)
             whole = Game(game.edition, s, game.events, None)
             assert Position.of(whole).cards() == Counter(game.edition.cards())
             assert list(whole.legal_moves) == list(view.legal_moves)

@@ -1,4 +1,5 @@
-"""No leak: re-deal whatever a seat cannot know, and every byte that it is sent stays the same (R160).
+"""No leak: re-deal whatever a seat cannot know, and every byte that it is sent stays the same (R160),
+and so does what a bot would do there.
 
 What a seat has physically seen is written down here once more, straight from the rules' rows, so
 that the views have something independent to be measured by.
@@ -12,9 +13,11 @@ from typing import Any
 
 import pytest
 
-from billetdoux import Event, Game
+from billetdoux import Event, Game, Move
 from billetdoux.game.move import from_code, to_code
 from billetdoux.game.names import SEATS, find_edition
+from billetdoux.play.bot import Budget
+from billetdoux.play.bots import BOTS
 from billetdoux.rules import row as r
 from billetdoux.rules.actions import PUT_BACK, detail_of, look_of, second_of, target_of, verb_of
 from billetdoux.rules.characters import BARON, BARONESS, CARDINAL, DOWAGER_QUEEN, PRIEST
@@ -153,6 +156,14 @@ def sent(game: Game, viewer: int | None) -> str:
     return "\n".join(parts)
 
 
+def chosen(game: Game, viewer: int | None) -> list[Move]:
+    """What each bot would do at the end, if the decision is the viewer's."""
+    if viewer is None or game.decider != SEATS[viewer]:
+        return []
+    view = game.view(game.decider)
+    return [BOTS[name](3).choose(view, Budget(samples=60)) for name in BOTS]
+
+
 def redeals(edition: str, players: int, seed: int) -> int:
     """Re-deal for every viewer, compare what is sent, and count the deals that were different."""
     chance = random.Random(seed)
@@ -162,7 +173,8 @@ def redeals(edition: str, players: int, seed: int) -> int:
     codes = [code for move in game.moves if (code := to_code(move, game.edition)) is not None]
     different = 0
     for viewer in (*range(players), None):
-        current, truth, bytes_sent = decks, observations(game, viewer), sent(game, viewer)
+        current, truth = decks, observations(game, viewer)
+        bytes_sent, moves = sent(game, viewer), chosen(game, viewer)
         for attempt in range(REDEALS):
             other = [list(deck) for deck in current]
             for _ in range(chance.choice((1, 1, 2))):
@@ -175,6 +187,7 @@ def redeals(edition: str, players: int, seed: int) -> int:
                 continue
             if observations(redealt, viewer) == truth:
                 assert sent(redealt, viewer) == bytes_sent
+                assert chosen(redealt, viewer) == moves
                 different += other != current
                 current = other
     return different
@@ -183,7 +196,9 @@ def redeals(edition: str, players: int, seed: int) -> int:
 @pytest.mark.ruling("R160", "R6", "R35", "R79", "R140", "R158")
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize(("edition", "players"), TABLES)
-def test_what_a_seat_is_sent_depends_only_on_what_it_has_seen(edition: str, players: int, seed: int) -> None:
+def test_what_a_seat_is_sent_and_what_a_bot_does_there_depend_only_on_what_it_has_seen(
+    edition: str, players: int, seed: int
+) -> None:
     assert redeals(edition, players, 1000 * players + seed) >= 5
 
 

@@ -162,17 +162,19 @@ def _trials(view: View, seed: int) -> list[_Trial]:
     import numpy as np
 
     from .compiled import for_cpu
-    from .imagination import Workspace, imagine_view, race_table
+    from .imagination import Workspace, habits_of, imagine_view, race_table
     from .minds.search import RESULT_SIZE
 
     try_action = for_cpu("play.minds.search").try_action
     seen, work, race = imagine_view(view), Workspace(), race_table()
+    habits = habits_of(find_edition(view.edition, view.players), view.players)
     salt = seed * 1_000_003 + len(view.events)
 
     def player(code: int) -> Callable[[int, int, Any], None]:
         def play(first: int, samples: int, result: Any) -> None:
             try_action(
-                *(seen.row, seen.mine, seen.public, seen.known, seen.me, code, first, samples, salt, race),
+                *(seen.row, seen.mine, seen.public, seen.known, seen.reading, habits),
+                *(seen.me, code, first, samples, salt, race),
                 *(work.row, work.notes, work.sights, work.unseen, work.left, work.pool, work.legal),
                 *(work.odds, work.generator, result),
             )

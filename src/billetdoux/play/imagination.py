@@ -12,6 +12,7 @@ from ..game.knowledge import codes_of, take_notes
 from ..game.names import SEATS, find_edition, read_card
 from ..game.view import View
 from ..rules.chance import WORDS
+from ..rules.editions import Edition
 from ..rules.legal import MOST_ACTIONS
 from ..rules.notes import NOTES_SIZE
 from ..rules.row import (
@@ -49,6 +50,8 @@ from ..rules.row import (
 from ..rules.row import (
     SEATS as MOST_SEATS,
 )
+from .compiled import for_cpu
+from .minds.habits import COULD, HABITS_SIZE, KEPT, OCCASIONS, READING_SIZE, read_play
 from .minds.search import MOST_WANTED, STEPS
 from .minds.table import KNOWN_SIZE, SEEN, remember_sights
 
@@ -64,6 +67,7 @@ class Imagined:
     mine: Any
     public: Any
     known: Any
+    reading: Any
     me: int
 
 
@@ -73,15 +77,17 @@ def imagine_view(view: View) -> Imagined:
     start = max(i for i, event in enumerate(view.events) if event.kind == "round_started")
     events = view.events[start:]
     public = [event.seen_by(None) for event in events]
-    known = [NONE] * KNOWN_SIZE
+    known, reading = [NONE] * KNOWN_SIZE, [NONE] * READING_SIZE
     for event in events:
-        kind, seat, other, card, _ = codes_of(event, edition)
+        kind, seat, other, card, value = codes_of(event, edition)
+        read_play(reading, kind, seat, other, card, value)
         remember_sights(known, kind, seat, other, SEEN if KINDS[event.kind].secret and card == NONE else card)
     return Imagined(
         row=np.array(_row_of(view, events), np.int8),
         mine=np.array(take_notes(events, edition), np.int32),
         public=np.array(take_notes(public, edition), np.int32),
         known=np.array(known, np.int8),
+        reading=np.array(reading, np.int8),
         me=SEATS.index(view.seat or ""),
     )
 
@@ -128,6 +134,28 @@ def race_table() -> Any:
         table[wanted, :, 0] = terms[-1]
         table[wanted, :, 1] = sum(terms)
     return table.reshape(-1)
+
+
+# How many rounds tell a habit, and how likely it is at least that somebody does otherwise.
+ROUNDS_OF_HABIT = 20_000
+STRANGE = 0.1
+
+
+@cache
+def habits_of(edition: Edition, players: int) -> Any:
+    """For each occasion and each card: how likely a counter keeps it, beside what it keeps most gladly."""
+    found = np.zeros(HABITS_SIZE)
+    for_cpu("play.minds.habits").count_habits(
+        *(np.array(edition.new_row(players), np.int8), np.array(edition.cards(), np.int8)),
+        *(np.array(edition.cards(), np.int8), np.full(NOTES_SIZE, NONE, np.int32)),
+        *(np.full(KNOWN_SIZE, NONE, np.int8), np.zeros(MOST_ACTIONS, np.int16)),
+        *(np.zeros(KINDS_OF_CARD, np.int8), np.zeros(MOST_SEATS * KINDS_OF_CARD)),
+        *(np.zeros(WORDS, np.uint32), 0, ROUNDS_OF_HABIT, found),
+    )
+    size = (OCCASIONS, KINDS_OF_CARD)
+    kept, could = found[KEPT:COULD].reshape(size), found[COULD:].reshape(size)
+    chance = (kept + 1) / (could + 2)
+    return (STRANGE + (1 - STRANGE) * chance / chance.max(axis=1, keepdims=True)).reshape(-1)
 
 
 class Workspace:

@@ -14,7 +14,7 @@ from ...game.view import View
 from ...play.bot import Estimate
 from ...play.bots import make_bot
 from ...play.compiled import is_cached
-from ...play.odds import odds_of
+from ...play.odds import Odds, odds_of
 from .. import yaml_file
 from ..words import LANGUAGES, Words
 from . import fail, read_text
@@ -47,7 +47,7 @@ def command(file: str, seat: str | None, after: int | None, spec: str, lang: str
     found = bot.explain(view, budget)
     odds = odds_of(view)
     if as_json:
-        click.echo(json.dumps({"seat": seat, "moves": [_as_json(e) for e in found], "odds": odds}))
+        click.echo(json.dumps({"seat": seat, "moves": [_as_json(e) for e in found], "odds": odds.as_json()}))
     else:
         _show(view, found, odds, words, names)
 
@@ -99,9 +99,7 @@ def _as_json(estimate: Estimate) -> dict[str, str | float | int | None]:
     }
 
 
-def _show(
-    view: View, found: list[Estimate], odds: dict[str, dict[str, float]], words: Words, names: dict[str, str]
-) -> None:
+def _show(view: View, found: list[Estimate], odds: Odds, words: Words, names: dict[str, str]) -> None:
     from rich.console import Console
     from rich.table import Table
 
@@ -113,6 +111,6 @@ def _show(
     console = Console()
     console.print(words.say("ui-hand", cards=view.hand))
     console.print(table)
-    for seat, chances in odds.items():
+    for seat, chances in odds.hands.items():
         listed = ", ".join(f"{words.card(card)} {chance:.0%}" for card, chance in chances.items())
         console.print(words.say("ref-might-hold", seat=names[seat], odds=listed), soft_wrap=True)

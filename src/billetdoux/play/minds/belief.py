@@ -78,7 +78,7 @@ def fill_narrow(s: Row, n: Notes, me: int, unseen: Cards, left: Cards, g: Genera
             mask = n[MIGHT_HOLD + HAND_ROOM * seat]
             most = copies_in(unseen, mask)
             partner = n[TIED_WITH + seat]
-            if partner != NONE and (partner < seat or partner == me):
+            if partner != NONE and partner != me and partner < seat:  # a tie with me is in the mask
                 mask &= same_numbers(s, 1 << hand(s, partner))
             card = take_one(mask, most, left, g)
             if card == NONE:

@@ -25,6 +25,7 @@ from ...rules.scoring import players_with_enough
 from ...rules.tokens import has_enough
 from .belief import imagine
 from .counter import Scores, choose
+from .habits import lean
 from .table import KNOWN_SIZE, SEEN, remember
 
 # What is added up for an action.
@@ -40,6 +41,8 @@ def try_action(
     mine: Notes,
     public: Notes,
     known: Cards,
+    reading: Cards,
+    habits: Scores,
     me: int,
     code: int,
     first: int,
@@ -63,6 +66,7 @@ def try_action(
         for j in range(LOGGED_ROW_SIZE):
             s[j] = view[j]
         imagine(s, mine, me, unseen, left, pool, g)
+        lean(s, mine, me, reading, habits, g)
         for j in range(NOTES_SIZE):
             notes[j] = public[j]
         for j in range(KNOWN_SIZE):
