@@ -23,6 +23,7 @@ from billetdoux.faces.cli import main
 from billetdoux.faces.words import LANGUAGES, Words
 from billetdoux.game import record, scenario
 from billetdoux.game.event import KINDS, Event
+from billetdoux.game.fairness import commitment
 from billetdoux.game.move import from_code
 from billetdoux.game.names import CHARACTER_NAMES, SEATS, find_edition, read_card
 from billetdoux.game.replay import replay
@@ -631,8 +632,9 @@ def test_a_record_whose_moves_are_not_legal_is_not_told_at_all() -> None:
 
 
 def test_a_record_whose_seed_is_secret_cannot_be_told() -> None:
-    text = str(Game.new("standard", 2).record(["Ada", "Basil"]))
-    assert_refused(run("replay", "-", stdin=text), "seed is still secret", "wait for the end")
+    text = str(Game.new("standard", 2).record(["Ada", "Basil"], secret=True))
+    kept = "".join(line for line in text.splitlines(keepends=True) if not line.startswith("seed"))
+    assert_refused(run("replay", "-", stdin=kept), "'seed' is missing")
 
 
 # Verifying
@@ -661,9 +663,11 @@ def test_what_was_noted_before_the_game_is_checked() -> None:
         "--nonce",
         data.nonces[1],
         "--nonce",
-        data.nonces[2],
+        f"C:{data.nonces[2]}",
+        "--seals",
+        ",".join(commitment(bytes.fromhex(nonce)) if nonce else "" for nonce in data.nonces),
     )
-    assert (result.code, len(result.out.splitlines())) == (0, 6)
+    assert (result.code, len(result.out.splitlines())) == (0, 7)
 
 
 @pytest.mark.parametrize(
@@ -671,6 +675,8 @@ def test_what_was_noted_before_the_game_is_checked() -> None:
     [
         (["--commitment", "0" * 64], "no   the promise is the one that you noted"),
         (["--nonce", "00"], "no   your nonce was mixed into the decks"),
+        (["--nonce", "b:"], "no   your nonce was mixed into the decks"),
+        (["--seals", ",,,"], "no   the nonces are the ones that were sealed"),
     ],
 )
 def test_what_differs_from_what_was_noted_is_told(args: list[str], told: str) -> None:
@@ -680,10 +686,23 @@ def test_what_differs_from_what_was_noted_is_told(args: list[str], told: str) ->
 
 
 @pytest.mark.parametrize(
-    "args", [["--commitment", "secret"], ["--commitment", "00"], ["--nonce", "xyz"]], ids=" ".join
+    "args",
+    [
+        ["--commitment", "secret"],
+        ["--commitment", "00"],
+        ["--nonce", "xyz"],
+        ["--nonce", ""],
+        ["--nonce", "AB:00"],
+        ["--seals", "00,00,00,00"],
+    ],
+    ids=" ".join,
 )
 def test_a_note_that_cannot_be_one_is_refused(args: list[str]) -> None:
     assert_refused(run("verify", RECORD, *args), args[0])
+
+
+def test_a_nonce_noted_at_a_seat_that_is_not_there_is_refused() -> None:
+    assert_refused(run("verify", RECORD, "--nonce", "E:00"), "no seat 'E'", "the seats are A B C D")
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import islice, permutations
 from typing import Any
 
@@ -11,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from billetdoux import FairDealer, Game, SetupError
-from billetdoux.game.fairness import _below, commitment
+from billetdoux import FairDealer, Game, Record, RecordError, SetupError
+from billetdoux.game.fairness import _below, broken_seals, commitment
 from billetdoux.game.names import find_edition
 from billetdoux.game.replay import begin
 from billetdoux.game.verify import verify
@@ -130,9 +131,10 @@ def test_the_known_promise_of_a_known_seed() -> None:
 
 
 def test_a_game_is_dealt_from_the_deck_of_its_round() -> None:
-    game = Game.new("standard", 3, seed=SEED, nonces=NONCES, starter="A")
+    nonces = clients(3)
+    game = Game.new("standard", 3, seed=SEED, nonces=nonces, starter="A")
     cards = find_edition("standard", 3).cards()
-    deck = shuffled(SEED, NONCES, 1, cards)
+    deck = shuffled(SEED, nonces, 1, cards)
     left = list(reversed(game.row[DECK : DECK + game.row[DECK_SIZE]]))
     assert left == deck[5:]  # one aside, one for each player, one drawn
 
@@ -179,12 +181,42 @@ def test_a_starter_tells_nothing_of_the_deck() -> None:
 
 
 def test_equal_seeds_and_nonces_give_equal_games() -> None:
-    one, other = (Game.new("premium", 8, seed=SEED, nonces=NONCES) for _ in range(2))
+    one, other = (Game.new("premium", 8, seed=SEED, nonces=clients(8)) for _ in range(2))
     assert one.row == other.row
 
 
 def test_games_without_a_seed_differ() -> None:
     assert len({tuple(Game.new("premium", 8).row) for _ in range(5)}) == 5
+
+
+@pytest.mark.parametrize("count", [1, 2, 4, 5])
+def test_nonces_are_one_a_seat(count: int) -> None:
+    with pytest.raises(SetupError, match=f"one a seat or none at all, not {count} for 3 seats"):
+        Game.new("standard", 3, nonces=clients(count))
+
+
+@pytest.mark.parametrize("count", [1, 2, 4, 5])
+def test_the_nonces_of_a_dealer_are_one_a_seat_too(count: int) -> None:
+    with pytest.raises(SetupError, match=f"one a seat or none at all, not {count} for 3 seats"):
+        Game.new("standard", 3, dealer=FairDealer(SEED, tuple(clients(count))))
+
+
+@pytest.mark.parametrize("size", [1, 15, 65])
+def test_a_nonce_that_could_be_guessed_or_is_too_long_is_refused(size: int) -> None:
+    with pytest.raises(SetupError, match=f"a nonce has 16 to 64 bytes, not {size}"):
+        Game.new("standard", 2, nonces=[b"", bytes(size)])
+
+
+@pytest.mark.parametrize("size", [0, 16, 64])
+def test_a_seat_gives_a_nonce_of_16_to_64_bytes_or_none(size: int) -> None:
+    game = Game.new("standard", 2, nonces=[b"", bytes(size)])
+    assert game.record(secret=True).nonces == ("", bytes(size).hex())
+
+
+@pytest.mark.parametrize("chance", [{"seed": SEED}, {"nonces": [b"", bytes(16)]}], ids=list)
+def test_a_dealer_and_a_seed_or_nonces_beside_it_are_refused(chance: dict[str, Any]) -> None:
+    with pytest.raises(SetupError, match="a dealer, or a seed and nonces, not both"):
+        Game.new("standard", 2, dealer=FairDealer(SEED), **chance)
 
 
 # No bias
@@ -251,18 +283,21 @@ def test_a_seed_of_another_size_is_refused(seed: bytes) -> None:
         Game.new("standard", 2, seed=seed)
 
 
-@pytest.mark.ruling("R162")
-def test_the_seed_stays_out_of_the_record_of_a_game_that_goes_on() -> None:
+@pytest.mark.ruling("R63", "R162")
+def test_a_game_that_goes_on_has_no_record_for_the_seats() -> None:
+    game = Game.new("standard", 2, seed=SEED)
+    while game.outcome is None:
+        with pytest.raises(RecordError, match=r"the game goes on.*seats get their views"):
+            game.record(["Ada", "Basil"])
+        game.push(next(iter(game.legal_moves)))
+    game.record(["Ada", "Basil"])
+
+
+def test_the_host_has_the_whole_record_of_a_game_that_goes_on() -> None:
     game = Game.new("standard", 2, seed=SEED)
     game.push(next(iter(game.legal_moves)))
-    record = game.record(["Ada", "Basil"])
-    assert record.seed is None
-    assert SEED.hex() not in str(record) + json.dumps(record.as_json())
-
-
-def test_the_record_of_a_game_that_goes_on_holds_the_promise() -> None:
-    game = Game.new("standard", 2, seed=SEED)
-    assert game.record(["Ada", "Basil"]).commitment == commitment(SEED)
+    record = game.record(["Ada", "Basil"], secret=True)
+    assert (record.commitment, record.seed, record.rounds) == (commitment(SEED), SEED.hex(), (game.moves,))
 
 
 @pytest.mark.ruling("R162")
@@ -298,13 +333,78 @@ def test_a_host_who_deals_from_another_seed_is_found_out() -> None:
 
 def test_a_host_who_leaves_out_a_nonce_is_found_out() -> None:
     record = finished("classic", 2).record(["Ada", "Basil"])
-    problems = {check.name: check.problem for check in verify(record, nonces=("ffff",))}
-    assert problems["nonce"] is not None
+    problems = {check.name: check.problem for check in verify(record, nonces=[(None, "ffff")])}
+    assert problems["nonce"] == "ffff is not among the record's"
+
+
+def test_a_host_who_gives_a_nonce_to_another_seat_is_found_out() -> None:
+    record = finished("classic", 3).record()
+    assert nonce_problem(record, "B", record.nonces[1].upper()) is None
+    told = f"seat C gave {record.nonces[2]} in the record, not {record.nonces[1]}"
+    assert nonce_problem(record, "C", record.nonces[1]) == told
+
+
+def test_a_host_who_adds_a_nonce_for_a_bot_is_found_out() -> None:
+    record = finished("classic", 3).record()
+    assert nonce_problem(record, "A", "") is None
+    assert nonce_problem(record, "B", "") == f"seat B gave {record.nonces[1]} in the record, not none"
+
+
+def test_a_noted_nonce_is_missed_in_a_record_without_any() -> None:
+    record = replace(finished("classic", 2).record(), nonces=())
+    assert nonce_problem(record, "B", "ff" * 16) == f"seat B gave none in the record, not {'ff' * 16}"
+
+
+# Seals: nonces promised before the first is opened
+
+
+def test_nonces_that_are_opened_as_they_were_sealed_hold() -> None:
+    assert broken_seals(clients(4), ["", *map(commitment, clients(4)[1:])]) == []
+
+
+@pytest.mark.parametrize("seal", ["", commitment(b"another nonce")], ids=["none", "another"])
+def test_a_nonce_that_was_not_sealed_is_found_at_its_seat(seal: str) -> None:
+    assert broken_seals(clients(3), ["", seal, commitment(clients(3)[2])]) == [1]
+
+
+def test_a_sealed_nonce_that_was_never_opened_is_found_at_its_seat() -> None:
+    assert broken_seals([b"", b""], ["", commitment(clients(2)[1])]) == [1]
+
+
+def test_a_record_is_checked_against_the_seals_that_were_noted() -> None:
+    record = finished("classic", 3).record()
+    seals = ["", *(commitment(nonce).upper() for nonce in clients(3)[1:])]
+    assert seal_problem(record, seals) is None
+    assert seal_problem(record, ["", *reversed(seals[1:])]) == (
+        "in the record other nonces than the sealed ones are at: B, C"
+    )
+    assert seal_problem(record, seals[:2]) == "there are 2 seals for 3 seats"
+
+
+def test_sealed_nonces_are_missed_in_a_record_without_any() -> None:
+    record = replace(finished("classic", 2).record(), nonces=())
+    assert seal_problem(record, ["", ""]) is None
+    assert (seal_problem(record, ["", commitment(clients(2)[1])]) or "").endswith("at: B")
+
+
+def nonce_problem(record: Record, seat: str, nonce: str) -> str | None:
+    [problem] = [check.problem for check in verify(record, nonces=[(seat, nonce)]) if check.name == "nonce"]
+    return problem
+
+
+def seal_problem(record: Record, seals: list[str]) -> str | None:
+    [problem] = [check.problem for check in verify(record, seals=seals) if check.name == "seals"]
+    return problem
+
+
+def clients(seats: int) -> list[bytes]:
+    """A nonce a seat; A is a bot's, and gives none."""
+    return [bytes([seat]) * 16 if seat else b"" for seat in range(seats)]
 
 
 def finished(edition: str, players: int) -> Game:
     """A game in which everybody makes the first legal move."""
-    game = Game.new(edition, players, seed=SEED, nonces=NONCES)
+    game = Game.new(edition, players, seed=SEED, nonces=clients(players))
     while game.outcome is None:
         game.push(next(iter(game.legal_moves)))
     return game

@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from billetdoux import Game, Move, RecordError
+from billetdoux import FairDealer, Game, Move, RecordError
 from billetdoux.game.names import SEATS
 from billetdoux.game.record import Record, from_json, read
 from billetdoux.game.replay import begin, replay
@@ -74,8 +74,8 @@ def make_record(edition: str, players: int) -> Record:
     """The record of a random game, whose players are as awkward as the format allows."""
     chance = random.Random(f"{edition} {players} {GAMES[edition, players]}")
     starter = None if players % 2 else chance.choice(SEATS[:players])
-    nonces = [chance.randbytes(4 * seat) for seat in range(players)]
-    game = Game.new(edition, players, seed=chance.randbytes(32), nonces=nonces, starter=starter)
+    nonces = tuple(chance.randbytes(4 * seat) for seat in range(players))
+    game = Game.new(edition, players, dealer=FairDealer(chance.randbytes(32), nonces), starter=starter)
     while game.outcome is None:
         game.push(chance.choice(list(game.legal_moves)))
     return game.record(NAMES[:players])
@@ -197,7 +197,8 @@ def test_the_schema_is_a_schema() -> None:
 @of_every_table
 def test_replaying_a_record_gives_the_events_of_play(table: Table) -> None:
     chance = random.Random(f"replay {table}")
-    game = Game.new(*table, seed=chance.randbytes(32), nonces=[b"a", b""])
+    nonces = [b"", *(chance.randbytes(16) for _ in range(table[1] - 1))]
+    game = Game.new(*table, seed=chance.randbytes(32), nonces=nonces)
     while game.outcome is None:
         game.push(chance.choice(list(game.legal_moves)))
     again = replay(read(str(game.record(NAMES[: table[1]]))))
@@ -227,12 +228,6 @@ def test_a_record_in_the_middle_of_a_game_replays_to_the_same_decision() -> None
 def test_a_record_before_the_first_move_replays() -> None:
     game = Game.new("standard", 2, seed=bytes(32))
     assert replay(read(str(game.record(NAMES[:2], secret=True)))).row == game.row
-
-
-def test_a_record_whose_seed_is_secret_cannot_be_replayed() -> None:
-    record = Game.new("standard", 2).record(NAMES[:2])
-    with pytest.raises(RecordError, match=r"seed is still secret.*wait for the end"):
-        replay(record)
 
 
 def test_a_game_of_another_dealer_has_no_record() -> None:
@@ -284,8 +279,13 @@ ALTERATIONS: dict[str, tuple[Alter, str]] = {
     "another seed": (change("fairness", "seed")(shift_hex), "not the one that was promised"),
     "another promise": (change("fairness", "commitment")(shift_hex), "not the one that was promised"),
     "another nonce": (change("fairness", "nonces", 1)(shift_hex), "round "),
-    "a nonce less": (lambda data: data["fairness"]["nonces"].pop(), "round "),
-    "a nonce more": (lambda data: data["fairness"]["nonces"].append("00"), "round "),
+    "a nonce less": (lambda data: data["fairness"]["nonces"].pop(), r"one a seat.*, not \d for \d seats"),
+    "a nonce more": (
+        lambda data: data["fairness"]["nonces"].append("00"),
+        r"one a seat.*, not \d for \d seats",
+    ),
+    "an empty nonce more": (lambda data: data["fairness"]["nonces"].append(""), "one a seat"),
+    "no nonces": (lambda data: data["fairness"]["nonces"].clear(), "round "),
     "nonces in another order": (lambda data: data["fairness"]["nonces"].reverse(), "round "),
     "another edition": (change("edition")(other_edition), "round "),
     "another starter": (change("starter")(lambda seat: "B" if seat == "A" else "A"), "round 1, move "),
@@ -325,7 +325,7 @@ ALTERATIONS: dict[str, tuple[Alter, str]] = {
     ),
     "an unknown reason": (change("outcome", "reason")(lambda _: "luck"), "tokens, at_once, tie_break"),
     "no outcome": (change("outcome")(lambda _: None), "no end"),
-    "a secret seed": (change("fairness", "seed")(lambda _: None), "still secret"),
+    "no seed": (change("fairness", "seed")(lambda _: None), "'seed' is missing"),
     "a short seed": (change("fairness", "seed")(lambda seed: seed[2:]), "'seed' has 32 bytes, not 31"),
     "a seed in capitals": (change("fairness", "seed")(str.upper), "'seed' is written in pairs of lower-case"),
     "half a byte of a nonce": (change("fairness", "nonces", 0)(lambda _: "abc"), "nonce.*in pairs of"),
@@ -610,8 +610,19 @@ def test_words_that_the_schema_has_in_one_spelling_are_read_in_no_other(path: Pa
 
 
 def test_a_record_that_is_read_is_accepted_by_the_schema_when_written_again() -> None:
-    record = Game.new("standard", 4, nonces=[b""]).record(NAMES[:4])
+    record = Game.new("standard", 4, nonces=[b""] * 4).record(NAMES[:4], secret=True)
     ACCEPTS.validate(read(str(record)).as_json())
+
+
+@of_every_table
+def test_the_schema_knows_that_nonces_are_one_a_seat_or_none_at_all(table: Table) -> None:
+    data = document(table)
+    nonces = data["fairness"]["nonces"]
+    accepted = [
+        ACCEPTS.is_valid(replaced(data, ("fairness", "nonces"), tried))
+        for tried in ([], nonces, nonces[1:], [*nonces, ""])
+    ]
+    assert accepted == [True, True, False, False]
 
 
 # Verifying
@@ -619,7 +630,8 @@ def test_a_record_that_is_read_is_accepted_by_the_schema_when_written_again() ->
 
 def test_a_promise_that_was_noted_is_compared() -> None:
     record = golden(SHORT)
-    checks = verify(record, promised=record.commitment.upper(), nonces=record.nonces)
+    noted = [(None, nonce) for nonce in record.nonces]
+    checks = verify(record, promised=record.commitment.upper(), nonces=noted)
     assert all(check.problem is None for check in checks)
 
 
@@ -630,7 +642,7 @@ def test_another_promise_than_the_noted_one_is_reported_with_the_records() -> No
 
 
 def test_a_nonce_that_was_not_mixed_in_is_reported() -> None:
-    problems = {check.name: check.problem for check in verify(golden(SHORT), nonces=("123456",))}
+    problems = {check.name: check.problem for check in verify(golden(SHORT), nonces=[(None, "123456")])}
     assert "123456" in (problems["nonce"] or "")
 
 

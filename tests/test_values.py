@@ -315,10 +315,10 @@ def test_a_record_reads_back_from_text_and_json(edition: str, players: int) -> N
 
 
 def test_the_record_of_a_running_game_reads_back_too() -> None:
-    game = Game.new("standard", 3, seed=bytes(32), starter="A", nonces=[b"ada", b""])
+    game = Game.new("standard", 3, seed=bytes(32), starter="A", nonces=[bytes(16), b"", b""])
     move_by_chance(game, random.Random(1))
-    record = game.record()
-    assert (record.seed, record.outcome, record.starter, record.seats) == (None, None, "A", ("A", "B", "C"))
+    record = game.record(secret=True)
+    assert (record.outcome, record.starter, record.seats) == (None, "A", ("A", "B", "C"))
     assert read_record(str(record)) == record
     assert read_record(json.dumps(record.as_json())) == record
 

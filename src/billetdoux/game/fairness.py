@@ -2,7 +2,8 @@
 
 The host publishes the SHA-256 of a secret seed, every player's client adds a nonce, and each
 round's deck is shuffled by HMAC-SHA-256 of all of them. When the game is over the seed is
-published (R162), and anybody can deal every round again.
+published (R162), and anybody can deal every round again. Nonces are promised in the same way, by
+seals, lest the last to give one choose the deck.
 """
 
 import hashlib
@@ -12,6 +13,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 SEED_SIZE = 32
+SHORTEST_NONCE = 16  # of fewer bytes a seal could be opened by trying them all
+LONGEST_NONCE = 64
 
 
 class Dealer(Protocol):
@@ -30,6 +33,7 @@ class FairDealer:
 
     seed: bytes
     nonces: tuple[bytes, ...] = ()
+    """One a seat, in seat order, empty for a seat that gave none; none at all if no client took part."""
 
     @property
     def commitment(self) -> str:
@@ -61,9 +65,15 @@ class FairDealer:
             counter += 1
 
 
-def commitment(seed: bytes) -> str:
-    """The promise of a seed."""
-    return hashlib.sha256(seed).hexdigest()
+def commitment(secret: bytes) -> str:
+    """The promise of a secret: of a seed, or, as its seal, of a nonce."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def broken_seals(nonces: Sequence[bytes], seals: Sequence[str]) -> list[int]:
+    """The seats whose nonce is not the sealed one; an empty seal promises that there is none."""
+    expected = [commitment(nonce) if nonce else "" for nonce in nonces]
+    return [seat for seat, (one, seal) in enumerate(zip(expected, seals, strict=True)) if one != seal.lower()]
 
 
 def _below(words: Iterator[int], bound: int) -> int:

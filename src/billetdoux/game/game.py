@@ -39,12 +39,12 @@ from ..rules.scoring import may_start_next
 from ..rules.tokens import has_enough
 from .errors import IllegalMove, RecordError, SetupError
 from .event import Event, read_log
-from .fairness import SEED_SIZE, Dealer, FairDealer
+from .fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, Dealer, FairDealer
 from .illegal import explain
 from .move import Move, from_code, to_code
 from .names import CHARACTER_NAMES, SEATS, find_edition, read_seat, seat_name
 from .outcome import Outcome
-from .record import LONGEST_NONCE, Record
+from .record import Record
 from .view import View
 
 DECISIONS = ("play", "return", "answer", None, None)
@@ -118,13 +118,23 @@ class Game:
         starter: str | None = None,
         dealer: Dealer | None = None,
     ) -> "Game":
-        """Begin a game; without a seed or a dealer the decks come from the system's randomness."""
+        """Begin a game; without a seed or a dealer the decks come from the system's randomness.
+
+        The nonces are one a seat, in seat order, empty for a seat that gives none, or none at all.
+        """
         table = find_edition(edition, players)
         if seed is not None and len(seed) != SEED_SIZE:
             raise SetupError(f"a seed has {SEED_SIZE} bytes, not {len(seed)}")
-        if any(len(nonce) > LONGEST_NONCE for nonce in nonces):
-            raise SetupError(f"a nonce has at most {LONGEST_NONCE} bytes")
+        for nonce in nonces:
+            if nonce and not SHORTEST_NONCE <= len(nonce) <= LONGEST_NONCE:
+                raise SetupError(f"a nonce has {SHORTEST_NONCE} to {LONGEST_NONCE} bytes, not {len(nonce)}")
+        if dealer is not None and (seed is not None or nonces):
+            raise SetupError("a dealer has its own chance: give a dealer, or a seed and nonces, not both")
         dealer = dealer or FairDealer(seed or os.urandom(SEED_SIZE), tuple(nonces))
+        if isinstance(dealer, FairDealer) and len(dealer.nonces) not in (0, players):
+            raise SetupError(
+                f"nonces are one a seat or none at all, not {len(dealer.nonces)} for {players} seats"
+            )
         s = table.new_row(players)
         first = dealer.pick(1, range(players)) if starter is None else read_seat(starter, players)
         start_round(s, dealer.shuffle(1, table.cards()), first)
@@ -253,9 +263,14 @@ class Game:
         return tuple(seat for i, seat in enumerate(self.seats) if s[PHASE] == GAME_OVER and has_enough(s, i))
 
     def record(self, seats: Sequence[str] = (), *, secret: bool = False) -> Record:
-        """The game as a document, with the players' names; a secret seed only if it is asked for."""
+        """The game as a document, with the players' names; while it goes on, only as the host's secret."""
         if not isinstance(self.dealer, FairDealer):
             raise RecordError("only a game that was dealt from a seed has a record")
+        if not secret and self.outcome is None:  # R63, R162
+            raise RecordError(
+                "the game goes on, and its record would tell hidden cards: "
+                "seats get their views, and only the host the record (secret=True)"
+            )
         if seats and len(seats) != self.players:
             raise RecordError(f"there are {len(seats)} names for {self.players} seats")
         return Record(
@@ -263,7 +278,7 @@ class Game:
             seats=tuple(seats) or tuple(self.seats),
             commitment=self.dealer.commitment,
             nonces=tuple(nonce.hex() for nonce in self.dealer.nonces),
-            seed=self.dealer.seed.hex() if secret or self.outcome else None,  # R162
+            seed=self.dealer.seed.hex(),
             starter=self.starter,
             rounds=self.moves_by_round,
             outcome=self.outcome,

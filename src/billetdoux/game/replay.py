@@ -1,17 +1,15 @@
 """Replay: a record played again by the rules, move by move."""
 
 from .errors import IllegalMove, RecordError
+from .fairness import FairDealer
 from .game import Game
 from .record import Record
 
 
 def begin(record: Record) -> Game:
     """The game of a record before its first move."""
-    if record.seed is None:
-        raise RecordError("the seed is still secret, so nothing can be dealt: wait for the end of the game")
-    nonces = [bytes.fromhex(nonce) for nonce in record.nonces]
-    seed = bytes.fromhex(record.seed)
-    return Game.new(record.edition, len(record.seats), seed=seed, nonces=nonces, starter=record.starter)
+    dealer = FairDealer(bytes.fromhex(record.seed), tuple(map(bytes.fromhex, record.nonces)))
+    return Game.new(record.edition, len(record.seats), dealer=dealer, starter=record.starter)
 
 
 def replay(record: Record) -> Game:

@@ -1,9 +1,11 @@
 """Verifying a record: the decks are the promised ones, and every move was legal on them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .errors import RecordError
-from .fairness import commitment
+from .fairness import broken_seals, commitment
+from .names import SEATS
 from .outcome import Outcome
 from .record import Record
 from .replay import replay
@@ -17,30 +19,53 @@ class Check:
     problem: str | None = None
 
 
-def verify(record: Record, promised: str | None = None, nonces: tuple[str, ...] = ()) -> list[Check]:
-    """Check a record against itself, and against what a player noted before and during the game."""
+def verify(
+    record: Record,
+    promised: str | None = None,
+    nonces: Sequence[tuple[str | None, str]] = (),
+    seals: Sequence[str] | None = None,
+) -> list[Check]:
+    """Check a record against itself, and against what a player noted before the first deal.
+
+    That is the promise of the seed, nonces with their seats (None if the seat does not matter), and the
+    seal of every seat, empty for a seat that gave none.
+    """
     checks = [_check_seed(record)]
     if promised is not None:
         other = f"the record's is {record.commitment}" if promised.lower() != record.commitment else None
         checks.append(Check("promise", other))
-    for nonce in nonces:
-        missing = f"{nonce} is not among the record's" if nonce.lower() not in record.nonces else None
-        checks.append(Check("nonce", missing))
+    checks += [_check_nonce(record, seat, nonce.lower()) for seat, nonce in nonces]
+    if seals is not None:
+        checks.append(_check_seals(record, seals))
     return [*checks, *_check_play(record)]
 
 
 def _check_seed(record: Record) -> Check:
-    if record.seed is None:
-        return Check("seed", "it is still secret: wait for the end of the game")
     if commitment(bytes.fromhex(record.seed)) != record.commitment:
         return Check("seed", "it is not the one that was promised: its SHA-256 is not the commitment")
     return Check("seed")
 
 
+def _check_nonce(record: Record, seat: str | None, nonce: str) -> Check:
+    if seat is None:
+        return Check("nonce", None if nonce in record.nonces else f"{nonce} is not among the record's")
+    found = dict(zip(SEATS, record.nonces, strict=False)).get(seat, "")
+    other = f"seat {seat} gave {found or 'none'} in the record, not {nonce or 'none'}"
+    return Check("nonce", None if nonce == found else other)
+
+
+def _check_seals(record: Record, seals: Sequence[str]) -> Check:
+    if len(seals) != len(record.seats):
+        return Check("seals", f"there are {len(seals)} seals for {len(record.seats)} seats")
+    nonces = [bytes.fromhex(nonce) for nonce in record.nonces] or [b""] * len(seals)
+    broken = ", ".join(SEATS[seat] for seat in broken_seals(nonces, seals))
+    return Check(
+        "seals", f"in the record other nonces than the sealed ones are at: {broken}" if broken else None
+    )
+
+
 def _check_play(record: Record) -> list[Check]:
     """Deal every round again and play the moves."""
-    if record.seed is None:
-        return []
     try:
         game = replay(record)
     except RecordError as error:

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import RecordError
+from ..fairness import LONGEST_NONCE
 from ..move import Move
 from ..names import SEATS
 from ..outcome import Outcome
 
 VERSION = 1
 LONGEST_NAME = 40
-LONGEST_NONCE = 64
 
 
 @dataclass(frozen=True)
@@ -23,10 +23,10 @@ class Record:
     """The players' names, from seat A on."""
     commitment: str
     """The SHA-256 of the seed, published before the first deal."""
+    seed: str
+    """The seed in hexadecimal, which makes the record the host's secret until the game is over (R162)."""
     nonces: tuple[str, ...] = ()
-    """What the players' clients added, in hexadecimal."""
-    seed: str | None = None
-    """The seed in hexadecimal; secret until the game is over (R162)."""
+    """What each seat's client added, in hexadecimal, empty for a seat that gave none; or none at all."""
     starter: str | None = None
     """Who started, if that was not left to chance."""
     rounds: tuple[tuple[Move, ...], ...] = ()
@@ -39,6 +39,11 @@ class Record:
                 raise RecordError(f"seat {seat} has a name of 1 to {LONGEST_NAME} printable characters")
         if any(len(nonce) > 2 * LONGEST_NONCE for nonce in self.nonces):
             raise RecordError(f"a nonce has at most {LONGEST_NONCE} bytes")
+        if len(self.nonces) not in (0, len(self.seats)):
+            found = f"{len(self.nonces)} for {len(self.seats)} seats"
+            raise RecordError(
+                f"nonces are one a seat, empty where none was given, or none at all, not {found}"
+            )
 
     def as_json(self) -> dict[str, Any]:
         """The record as a JSON object."""
@@ -70,7 +75,7 @@ class Record:
         head += [f"starter {self.starter}"] if self.starter else []
         head += [f"commitment {self.commitment}"]
         head += [f"nonce {nonce}" for nonce in self.nonces]
-        head += [f"seed {self.seed}"] if self.seed else []
+        head += [f"seed {self.seed}"]
         for i, moves in enumerate(self.rounds, 1):
             head += ["", f"round {i}", *map(str, moves)]
         if self.outcome:

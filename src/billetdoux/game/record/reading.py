@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from ..errors import BilletdouxError, RecordError, quote
-from ..fairness import SEED_SIZE
+from ..fairness import LONGEST_NONCE, SEED_SIZE
 from ..move import Move
 from ..names import SEATS, find_edition
 from ..outcome import Outcome
-from .document import LONGEST_NONCE, VERSION, Record
+from .document import VERSION, Record
 
 REASONS = ("tokens", "at_once", "tie_break")
 
@@ -55,14 +55,13 @@ def from_json(data: Any) -> Record:
     edition = _text(data["edition"], "'edition'")
     _at("'edition'", lambda: find_edition(edition, len(seats)))
     starter = data["starter"]
-    seed = fairness["seed"]
     nonces = _list(fairness["nonces"], "'nonces'")
     return Record(
         edition=edition,
         seats=tuple(seats),
         commitment=_hex(fairness["commitment"], "'commitment'", 32, 32),
         nonces=tuple(_hex(nonce, "a nonce", 0, LONGEST_NONCE) for nonce in nonces),
-        seed=None if seed is None else _hex(seed, "'seed'", SEED_SIZE, SEED_SIZE),
+        seed=_hex(fairness["seed"], "'seed'", SEED_SIZE, SEED_SIZE),
         starter=None if starter is None else _seat(starter, "'starter'", len(seats)),
         rounds=tuple(
             tuple(
@@ -195,11 +194,6 @@ def _seat(value: Any, place: str, players: int) -> str:
         known = " ".join(SEATS[:players])
         raise RecordError(f"{place}: there is no seat {quote(value)}; the seats are {known}")
     return str(value)
-
-
-def _round(value: Any, number: int) -> tuple[Move, ...]:
-    moves = _list(value, f"round {number}")
-    return tuple(_move(move, f"round {number}, move {i}") for i, move in enumerate(moves, 1))
 
 
 def _move(value: Any, place: str) -> Move:
