@@ -144,21 +144,29 @@ def test_a_move_of_a_seat_whose_decision_it_is_not_is_refused() -> None:
     assert scenario.play(read({"refuse": {"B": "Baron A"}}, **LAST_PRINCE)) == []
 
 
-def test_every_move_is_refused_when_the_round_is_over() -> None:
-    steps = ({"A": "Guard B Spy"}, {"refuse": {"A": "Prince B"}}, {"refuse": {"B": "Baron A"}})
-    assert scenario.play(read(*steps, **LAST_PRINCE)) == []
+@pytest.fixture
+def tried(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The moves that games are asked to make from now on."""
+    moves: list[str] = []
+    really_push = Game.push
 
-
-def test_a_refused_move_is_really_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    tried: list[str] = []
-
-    def push(game: Game, move: object) -> None:
-        tried.append(str(move))
-        raise IllegalMove("target", "not now")
+    def push(game: Game, move: Any) -> Any:
+        moves.append(str(move))
+        return really_push(game, move)
 
     monkeypatch.setattr(Game, "push", push)
+    return moves
+
+
+def test_a_refused_move_is_really_tried(tried: list[str]) -> None:
     assert scenario.play(read({"refuse": {"A": "Guard A Spy"}}, **LAST_PRINCE)) == []
     assert tried == ["Guard A Spy"]
+
+
+def test_every_move_is_tried_and_refused_when_the_round_is_over(tried: list[str]) -> None:
+    steps = ({"A": "Guard B Spy"}, {"refuse": {"A": "Prince B"}}, {"refuse": {"B": "Baron A"}})
+    assert scenario.play(read(*steps, **LAST_PRINCE)) == []
+    assert tried == ["Guard B Spy", "Prince B", "Baron A"]
 
 
 def test_a_refused_move_that_changes_something_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
