@@ -577,7 +577,7 @@ def test_an_outrageous_file_is_refused_as_a_scenario(name: str) -> None:
 
 def line_of(text: str) -> int | None:
     """The line of a file that its refusal points to."""
-    lines: dict[yaml_file.Path, int] = {}
+    lines: dict[scenario.Place, int] = {}
     try:
         data, lines = yaml_file.load(text)
         scenario.read(data)

@@ -3,11 +3,16 @@
 import random
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from billetdoux import Game, IllegalMove, MalformedError, Position, SetupError, find_edition
-from billetdoux.game.names import CHARACTER_NAMES, SEATS
+from billetdoux.game.names import CHARACTER_NAMES, SEATS, read_card
+from billetdoux.rules import editions
+from billetdoux.rules.actions import PUT_BACK
+from billetdoux.rules.editions import Edition
+from billetdoux.rules.row import PLAYERS
 from kit import ALL_TABLES, StackedDealer, move_by_chance, play, position, random_game
 
 STANDARD = {
@@ -95,6 +100,78 @@ def aside(game: Game) -> str | None:
 
 
 # Decks and players
+
+GUARD, KING, PRIEST = read_card("Guard"), read_card("King"), read_card("Priest")
+TABLE: dict[str, Any] = {
+    "name": "mine",
+    "deck": {GUARD: (1, 6), PRIEST: (2, 4), KING: (9, 2)},
+    "tokens_to_win": {2: 5, 3: 4},
+    "open_cards_for_two": 3,
+    "guard_names_numbers": True,
+    "ties_go_to_piles": True,
+    "wins_are_shared": False,
+}
+
+
+def test_an_edition_of_ones_own_can_be_dealt() -> None:
+    edition = Edition(**TABLE)
+    for players in edition.tokens_to_win:
+        assert edition.new_row(players)[PLAYERS] == players
+
+
+@pytest.mark.parametrize(
+    ("fault", "told"),
+    [
+        ({"name": ""}, "an edition: it has no name"),
+        ({"tokens_to_win": {}}, "mine: it says for no number of players how many tokens win the game"),
+        ({"tokens_to_win": {1: 5, 2: 5}}, "2 to 8 players can play, and no others"),
+        ({"tokens_to_win": {2: 5, 9: 5}}, "2 to 8 players can play, and no others"),
+        ({"tokens_to_win": {2: 5, 3: 0}}, "the tokens that win the game are 1 to 99"),
+        ({"tokens_to_win": {2: 100}}, "the tokens that win the game are 1 to 99"),
+        ({"open_cards_for_two": 4}, "0 to 3 cards lie open for two players, not 4"),
+        ({"open_cards_for_two": -1}, "0 to 3 cards lie open for two players, not -1"),
+        ({"deck": TABLE["deck"] | {19: (4, 1)}}, "its characters have numbers below 19"),
+        ({"deck": TABLE["deck"] | {-1: (4, 1)}}, "its characters have numbers below 19"),
+        ({"deck": TABLE["deck"] | {KING: (9, 0)}}, "each character of the deck has a copy or more"),
+        ({"deck": TABLE["deck"] | {KING: (9, -1)}}, "each character of the deck has a copy or more"),
+        ({"deck": {PRIEST: (2, 9), KING: (9, 2)}}, "a deck has a Guard, and numbers from 0 to 20"),
+        ({"deck": TABLE["deck"] | {KING: (21, 1)}}, "a deck has a Guard, and numbers from 0 to 20"),
+        ({"deck": TABLE["deck"] | {KING: (-1, 1)}}, "a deck has a Guard, and numbers from 0 to 20"),
+        ({"deck": TABLE["deck"] | {KING: (9, 23)}}, "there is room for 32 cards, not 33"),
+        ({"deck": {GUARD: (1, 5), KING: (9, 1)}}, "6 cards are too few to deal to 3 players"),
+        (
+            {"deck": {GUARD: (1, 8), KING: (9, 1)}, "tokens_to_win": {8: 4}},
+            "9 cards are too few to deal to 8",
+        ),
+        ({"deck": {GUARD: (1, 9), PRIEST: (1, 2)}}, "a Guard cannot choose among 0 things to name"),
+        ({"deck": TABLE["deck"] | {KING: (20, 6)}}, "the numbers of the cards sum up to more than 127"),
+    ],
+)
+def test_an_edition_that_cannot_be_played_is_refused(fault: dict[str, Any], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        Edition(**TABLE | fault)
+
+
+def test_an_edition_has_no_character_whose_number_is_a_verb_of_the_actions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(editions, "KINDS", PUT_BACK + 1)
+    assert Edition(**TABLE | {"deck": TABLE["deck"] | {PUT_BACK - 1: (4, 1)}})
+    with pytest.raises(ValueError, match="its characters have numbers below 29"):
+        Edition(**TABLE | {"deck": TABLE["deck"] | {PUT_BACK: (4, 1)}})
+
+
+def test_an_edition_has_no_more_to_name_than_the_list_of_legal_moves_holds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(editions, "KINDS", PUT_BACK)
+    deck = {character: (character % 20, 1) for character in range(22)}
+    with pytest.raises(ValueError, match="a Guard cannot choose among 21 things to name"):
+        Edition(**TABLE | {"deck": deck, "tokens_to_win": {8: 4}, "guard_names_numbers": False})
+
+
+def test_large_numbers_do_no_harm_where_piles_break_no_ties() -> None:
+    assert Edition(**TABLE | {"deck": TABLE["deck"] | {KING: (20, 6)}, "ties_go_to_piles": False})
 
 
 @pytest.mark.ruling("R1")
@@ -477,7 +554,7 @@ def test_this_many_tokens_win_the_game(edition: str, players: int) -> None:
 @pytest.mark.ruling("R2", "R92")
 @pytest.mark.parametrize("edition", ["standard", "classic"])
 def test_two_who_reach_the_target_together_share_the_game(edition: str) -> None:
-    stated = {"hands": {"A": "Priest", "B": "Priest"}, "deck": ["Guard"], "tokens": {"A": 6, "B": 5}}
+    stated = {"hands": {"A": "Priest", "B": "Priest"}, "deck": ["Guard"], "tokens": {"A": 5, "B": 5}}
     game = play(position(edition, 2, **stated), "Guard B King")
     assert game.outcome is not None
     assert game.outcome.winners == ("A", "B")

@@ -21,6 +21,7 @@ from billetdoux import (
     read_record,
 )
 from billetdoux.game.names import read_card
+from billetdoux.rules.row import ANSWER, RETURN, ROUND_OVER
 from kit import ALL_TABLES, StackedDealer, move_by_chance, play, position, random_game
 
 at_every_table = pytest.mark.parametrize(("edition", "players"), ALL_TABLES)
@@ -586,9 +587,120 @@ def test_protection_of_a_player_who_is_out_is_a_fault() -> None:
     assert problems(replace(lost, protected=frozenset({C}))) == ["C is protected, but out"]
 
 
-def test_a_face_down_card_that_was_taken_before_the_deck_was_empty_is_a_fault() -> None:
-    taken = replace(deal(), aside=None, piles=((B, GUARD),))
-    assert problems(taken) == ["the face-down card is gone, but the deck is not empty"]
+def test_a_protection_that_ends_as_the_turn_begins_is_no_fault() -> None:
+    dealt = deal()
+    before = replace(dealt, hands={**dealt.hands, A: (GUARD,)}, protected=frozenset({A}))
+    assert problems(before, partial=True) == []
+
+
+@pytest.mark.ruling("R56")
+def test_a_face_down_card_that_was_taken_before_the_round_was_over_is_a_fault() -> None:
+    dealt = deal()
+    taken = replace(dealt, aside=None, piles=((B, dealt.aside or 0),))
+    last = replace(taken, deck=(), piles=(*taken.piles, *((B, card) for card in dealt.deck)))
+    assert problems(taken) == ["the face-down card is gone, but the round is not over"]
+    assert problems(last) == ["the face-down card is gone, but the round is not over"]
+
+
+def test_a_seat_that_is_not_at_the_table_is_a_fault_wherever_it_stands() -> None:
+    dealt, nobody = deal("premium", 5), ["there is no seat 5; the seats of 5 players are 0 to 4"]
+    assert problems(replace(dealt, turn=5)) == nobody
+    assert problems(replace(dealt, decider=5)) == nobody
+    assert problems(replace(dealt, sycophant=5)) == nobody
+    assert problems(replace(dealt, jester=(A, 5))) == nobody
+    assert problems(replace(dealt, jester=(5, A))) == nobody
+    assert problems(replace(dealt, protected=frozenset({5}))) == nobody
+    assert problems(replace(dealt, tokens={5: 1})) == nobody
+    assert problems(replace(dealt, piles=((5, GUARD),))) == nobody
+    assert problems(replace(dealt, hands={**dealt.hands, 5: (GUARD,)})) == nobody
+
+
+@pytest.mark.parametrize("card", [-1, 19])
+def test_a_card_that_there_is_not_is_a_fault(card: int) -> None:
+    dealt = deal()
+    assert problems(replace(dealt, aside=card)) == [f"there is no card {card}; the cards are 0 to 18"]
+
+
+@pytest.mark.ruling("R5")
+def test_a_number_of_players_that_the_edition_does_not_allow_is_a_fault() -> None:
+    assert problems(replace(deal(), players=5)) == ["classic is for 2 to 4 players, not 5"]
+
+
+ANSWERING = replace(deal("premium", 5), phase=ANSWER, decider=B)
+"""B is to answer a Bishop that A has played."""
+RETURNING = replace(deal("standard", 3), phase=RETURN)
+"""A has played a Chancellor, and drawn a card."""
+
+
+def hold(dealt: Position, *cards: int) -> Position:
+    """The position in which A holds these cards, and the deck is empty."""
+    return replace(dealt, hands={**dealt.hands, A: cards}, deck=())
+
+
+def test_the_decisions_of_a_bishop_and_a_chancellor_are_no_faults() -> None:
+    assert problems(hold(ANSWERING, GUARD), partial=True) == []
+    assert problems(RETURNING, partial=True) == []
+
+
+@pytest.mark.ruling("R19")
+def test_only_a_chancellor_gives_three_cards() -> None:
+    three = (GUARD, GUARD, KING)
+    assert problems(hold(RETURNING, *three), partial=True) == []
+    assert problems(hold(deal("standard", 3), *three), partial=True) == ["A holds 3 cards"]
+    assert problems(hold(RETURNING, GUARD), partial=True) == ["A holds 1 card"]
+    assert problems(ANSWERING, partial=True) == ["A holds 2 cards"]
+
+
+@pytest.mark.ruling("R108", "R161")
+def test_only_another_player_still_in_answers_a_bishop() -> None:
+    answering = hold(ANSWERING, GUARD)
+    left = {seat: cards for seat, cards in answering.hands.items() if seat != B}
+    for wrong in (replace(answering, hands=left), replace(answering, decider=None)):
+        [fault] = problems(wrong, partial=True)
+        assert fault.endswith("cannot be the one who answers a Bishop of A")
+
+
+@pytest.mark.ruling("R161")
+def test_nobody_else_decides_in_a_turn() -> None:
+    assert problems(replace(deal(), decider=B)) == ["B decides, but it is the turn of A"]
+
+
+def test_a_decision_of_a_character_that_is_not_in_the_deck_is_a_fault() -> None:
+    chancellor = replace(deal("classic", 3), phase=RETURN)
+    assert problems(chancellor) == ["classic with 3 players has no Chancellor"]
+    bishop = replace(hold(deal("classic", 3), GUARD), phase=ANSWER, decider=B)
+    assert problems(bishop, partial=True) == ["classic with 3 players has no Bishop"]
+
+
+def test_a_round_that_is_over_leaves_nothing_to_decide() -> None:
+    assert problems(replace(deal(), phase=ROUND_OVER)) == ["nothing is to be decided"]
+
+
+def test_protection_is_a_fault_also_while_a_bishop_is_answered() -> None:
+    shielded = replace(hold(ANSWERING, GUARD), protected=frozenset({A}))
+    assert problems(shielded, partial=True) == ["A is protected in the own turn"]
+
+
+@pytest.mark.ruling("R133")
+def test_a_jester_who_bets_on_oneself_is_a_fault() -> None:
+    assert problems(replace(deal("premium", 5), jester=(B, B))) == ["B bets on B, not on another"]
+    assert problems(replace(deal("premium", 5), jester=(B, C))) == []
+
+
+@pytest.mark.ruling("R91")
+def test_tokens_that_have_won_the_game_are_a_fault() -> None:
+    assert problems(replace(deal(), tokens={B: 4})) == []
+    assert problems(replace(deal(), tokens={B: 5})) == ["B has 5 tokens, but the game is over with 5"]
+
+
+@pytest.mark.ruling("R92", "R100")
+def test_a_tie_break_is_for_those_who_have_reached_the_target() -> None:
+    tied = replace(deal("premium", 3), tie_break=True, tokens={A: 5, B: 6, C: 5})
+    assert problems(tied) == []
+    unequal = replace(tied, tokens={A: 5, B: 6, C: 4})
+    assert problems(unequal) == ["C plays a tie-break, but has less than 5 tokens"]
+    shared = replace(deal("classic", 3), tie_break=True, tokens={A: 5, B: 5, C: 5})
+    assert problems(shared) == ["classic has no tie-break"]
 
 
 @pytest.mark.ruling("R132")

@@ -5,8 +5,7 @@ from typing import Any
 import yaml
 
 from ..game.errors import ScenarioError, quote
-
-Path = tuple[str | int, ...]
+from ..game.scenario import Place
 
 
 class Loader(yaml.SafeLoader):
@@ -22,9 +21,9 @@ class Loader(yaml.SafeLoader):
         return super().compose_node(parent, index)
 
 
-def load(text: str) -> tuple[Any, dict[Path, int]]:
-    """The data of a YAML text, and the line of each part by its path."""
-    lines: dict[Path, int] = {}
+def load(text: str) -> tuple[Any, dict[Place, int]]:
+    """The data of a YAML text, and the line of each part by its place."""
+    lines: dict[Place, int] = {}
     try:
         loader = Loader(text)
         node = loader.get_single_node()
@@ -39,11 +38,11 @@ def load(text: str) -> tuple[Any, dict[Path, int]]:
         raise ScenarioError("not YAML that a scenario could use: it is nested too deeply") from None
 
 
-def _plain(loader: Loader, node: Any, path: Path, lines: dict[Path, int]) -> Any:
+def _plain(loader: Loader, node: Any, place: Place, lines: dict[Place, int]) -> Any:
     """A node as plain data."""
-    lines[path] = node.start_mark.line + 1
+    lines[place] = node.start_mark.line + 1
     if isinstance(node, yaml.SequenceNode):
-        return [_plain(loader, item, (*path, i), lines) for i, item in enumerate(node.value)]
+        return [_plain(loader, item, (*place, i), lines) for i, item in enumerate(node.value)]
     if not isinstance(node, yaml.MappingNode):
         try:
             return loader.construct_object(node)
@@ -58,5 +57,5 @@ def _plain(loader: Loader, node: Any, path: Path, lines: dict[Path, int]) -> Any
             raise yaml.composer.ComposerError(None, None, "a key is a plain word", mark)
         if key in table:
             raise yaml.composer.ComposerError(None, None, f"the key {quote(key)} stands here twice", mark)
-        table[key] = _plain(loader, value_node, (*path, key), lines)
+        table[key] = _plain(loader, value_node, (*place, key), lines)
     return table

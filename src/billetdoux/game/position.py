@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from ..rules.characters import JESTER, SYCOPHANT
+from ..rules.characters import BISHOP, CHANCELLOR, JESTER, SYCOPHANT
 from ..rules.course import begin_turn
 from ..rules.editions import Edition
 from ..rules.events import DEALT, DREW, OPENED, ROUND_STARTED, tell
 from ..rules.row import (
+    ANSWER,
     ASIDE,
     BOUND,
     DECIDER,
@@ -30,6 +31,7 @@ from ..rules.row import (
     PLAY,
     PLAYERS,
     PROTECTED,
+    RETURN,
     SEATS,
     TIE_BREAK,
     TOKENS,
@@ -42,6 +44,9 @@ from .event import read_log
 from .game import Game
 from .names import CHARACTER_NAMES
 from .names import SEATS as LETTERS
+
+CARDS_IN_TURN = {PLAY: (1, 2), RETURN: (2, 3), ANSWER: (1, 1)}
+"""For each decision, how few and how many cards the turn's player can hold."""  # R18, R19
 
 
 @dataclass(frozen=True)
@@ -56,6 +61,7 @@ class Position:
     deck: tuple[int, ...] = ()
     """The draw deck, next draw first."""
     aside: int | None = None
+    """The face-down card; a partial position may leave it open if nobody will have to draw it."""
     face_up: tuple[int, ...] = ()
     piles: tuple[tuple[int, int], ...] = ()
     """The cards that lie in front of players: seat and card, oldest first."""
@@ -122,8 +128,8 @@ class Position:
         for card in self.face_up:
             tell(s, OPENED, NONE, NONE, card, NONE)
         for seat in range(SEATS):
-            s[OUT + seat] = seat not in self.hands
-            s[PROTECTED + seat] = seat in self.protected
+            s[OUT + seat] = int(seat not in self.hands)
+            s[PROTECTED + seat] = int(seat in self.protected)
             s[TOKENS + seat] = self.tokens.get(seat, 0)
             s[HAND + seat], *more = sorted(self.hands.get(seat, (NONE,)))
             if more:
@@ -138,7 +144,22 @@ class Position:
 
 def problems(position: Position, *, partial: bool = False) -> list[str]:
     """Every fault of a position; a partial one may leave cards of the edition out."""
-    return list(_problems(position, partial))
+    return list(_strangers(position)) or list(_problems(position, partial))
+
+
+def _strangers(position: Position) -> Iterator[str]:
+    """What is not at the table: numbers of players, seats and cards that there are not."""
+    players, allowed = position.players, sorted(position.edition.tokens_to_win)
+    if players not in allowed:
+        yield f"{position.edition.name} is for {allowed[0]} to {allowed[-1]} players, not {players}"  # R5
+    marked = (position.turn, position.decider, position.sycophant, *(position.jester or ()))
+    seats = {seat for seat in marked if seat is not None} | {seat for seat, _ in position.piles}
+    for seat in sorted(seats | position.hands.keys() | position.protected | position.tokens.keys()):
+        if not 0 <= seat < players:
+            yield f"there is no seat {seat}; the seats of {players} players are 0 to {players - 1}"
+    for card in sorted(position.cards()):
+        if not 0 <= card < len(CHARACTER_NAMES):
+            yield f"there is no card {card}; the cards are 0 to {len(CHARACTER_NAMES) - 1}"
 
 
 def _problems(position: Position, partial: bool) -> Iterator[str]:
@@ -154,33 +175,74 @@ def _problems(position: Position, partial: bool) -> Iterator[str]:
         yield "no player is in the round"  # U3
     if len(hands) == 1:
         yield "only one player is in the round, which is over then"
-    for seat, held in hands.items():
-        letter = LETTERS[seat]
-        if not 1 <= len(held) <= (3 if seat == position.turn else 1):
-            yield f"{letter} holds {len(held)} cards"  # U7, R19
-    if position.turn not in hands:
-        yield f"it is the turn of {LETTERS[position.turn]}, who is out"
-    elif position.phase == PLAY and len(hands[position.turn]) == 1 and not position.deck:
-        yield "the deck is empty at the start of a turn"  # U2
-    elif len(hands[position.turn]) > 1 and position.turn in position.protected:
-        yield f"{LETTERS[position.turn]} is protected in the own turn"  # U8
+    yield from _problems_of_the_decision(position)
     for seat in sorted(position.protected - hands.keys()):
         yield f"{LETTERS[seat]} is protected, but out"
-    if position.aside is None and not partial and position.deck:
-        yield "the face-down card is gone, but the deck is not empty"  # U1
+    if position.aside is None and not partial:
+        yield "the face-down card is gone, but the round is not over"  # U1
     if position.sycophant is not None and (
         position.sycophant not in hands or position.sycophant in position.protected - {position.turn}
     ):
         bound = LETTERS[position.sycophant]
         yield f"the Sycophant binds the next card to {bound}, who cannot be chosen"  # U5
-    if position.sycophant is not None and SYCOPHANT not in edition.deck:
-        yield f"{edition.name} with {position.players} players has no Sycophant"
-    if position.jester is not None and JESTER not in edition.deck:
-        yield f"{edition.name} with {position.players} players has no Jester"
+    if position.jester is not None and position.jester[0] == position.jester[1]:
+        yield f"{LETTERS[position.jester[0]]} bets on {LETTERS[position.jester[1]]}, not on another"  # R133
     open_cards = edition.open_cards_for_two if position.players == 2 or position.tie_break else 0
     may_be_none = partial or position.tie_break  # R93: with three in a tie-break none lie open
     if len(position.face_up) != open_cards and not (may_be_none and not position.face_up):
         yield f"{len(position.face_up)} cards lie face up, but there are {open_cards}"
+    yield from _problems_of_characters(position)
+    yield from _problems_of_tokens(position)
+
+
+def _problems_of_the_decision(position: Position) -> Iterator[str]:
+    """What is wrong with whose decision it is, and with the hands at that moment."""
+    hands, turn = position.hands, position.turn
+    if position.phase not in CARDS_IN_TURN:
+        yield "nothing is to be decided"
+        return
+    for seat, held in hands.items():
+        least, most = CARDS_IN_TURN[position.phase] if seat == turn else (1, 1)
+        if not least <= len(held) <= most:
+            yield f"{LETTERS[seat]} holds {len(held)} card{'s' * (len(held) != 1)}"  # U7, R19
+    if turn not in hands:
+        yield f"it is the turn of {LETTERS[turn]}, who is out"
+    elif position.phase == PLAY and len(hands[turn]) == 1:
+        if not position.deck:
+            yield "the deck is empty at the start of a turn"  # U2
+    elif turn in position.protected:
+        yield f"{LETTERS[turn]} is protected in the own turn"  # U8
+    decider = turn if position.decider is None else position.decider
+    if position.phase == ANSWER and (decider == turn or decider not in hands):
+        yield f"{LETTERS[decider]} cannot be the one who answers a Bishop of {LETTERS[turn]}"  # R108
+    if position.phase != ANSWER and decider != turn:
+        yield f"{LETTERS[decider]} decides, but it is the turn of {LETTERS[turn]}"  # R161
+
+
+def _problems_of_characters(position: Position) -> Iterator[str]:
+    """What only a character that the edition does not have can have brought about."""
+    at_work = {
+        SYCOPHANT: position.sycophant is not None,
+        JESTER: position.jester is not None,
+        CHANCELLOR: position.phase == RETURN,
+        BISHOP: position.phase == ANSWER,
+    }
+    for character, is_at_work in at_work.items():
+        if is_at_work and character not in position.edition.deck:
+            having = f"{position.edition.name} with {position.players} players"
+            yield f"{having} has no {CHARACTER_NAMES[character]}"
+
+
+def _problems_of_tokens(position: Position) -> Iterator[str]:
+    """Tokens that nobody can have now: too few, or enough to have won the game."""
+    target = position.edition.tokens_to_win[position.players]
     for seat, tokens in position.tokens.items():
         if tokens < 0:
             yield f"{LETTERS[seat]} has {tokens} tokens"
+        elif tokens >= target and not position.tie_break:
+            yield f"{LETTERS[seat]} has {tokens} tokens, but the game is over with {target}"  # R91
+    if position.tie_break and position.edition.wins_are_shared:
+        yield f"{position.edition.name} has no tie-break"  # R92
+    for seat in position.hands:
+        if position.tie_break and position.tokens.get(seat, 0) < target:
+            yield f"{LETTERS[seat]} plays a tie-break, but has less than {target} tokens"  # R93, R100

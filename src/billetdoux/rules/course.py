@@ -81,8 +81,8 @@ def take_places(s: Row) -> None:
     """Let everybody play, or only those who are tied when the round is to break a tie."""  # R100
     tied = players_with_enough(s) > 0
     for seat in range(SEATS):
-        s[OUT + seat] = seat >= s[PLAYERS] or (tied and not has_enough(s, seat))
-    s[TIE_BREAK] = tied
+        s[OUT + seat] = int(seat >= s[PLAYERS] or (tied and not has_enough(s, seat)))
+    s[TIE_BREAK] = int(tied)
 
 
 def begin_turn(s: Row, seat: int) -> None:

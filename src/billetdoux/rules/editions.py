@@ -1,8 +1,9 @@
 """The editions as data: decks, numbers, player counts, tokens to win, and what breaks a tie."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from .actions import PUT_BACK
 from .characters import (
     ASSASSIN,
     BARON,
@@ -24,15 +25,18 @@ from .characters import (
     SPY,
     SYCOPHANT,
 )
+from .legal import MOST_ACTIONS
 from .row import (
     COPIES,
     DECK_ROOM,
+    KINDS,
     LOGGED_ROW_SIZE,
     NAME,
     NAMEABLE,
     NAMEABLE_COUNT,
     NUMBER,
     OPEN_CARDS,
+    OPEN_ROOM,
     PHASE,
     PLAYERS,
     ROUND_OVER,
@@ -41,6 +45,9 @@ from .row import (
     TARGET,
     TIE_BY_PILE,
 )
+
+MOST_IN_A_BYTE = 127
+MOST_TOKENS = 99  # the last rounds may bring some more than win, and tokens are bytes of the row
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,14 +65,37 @@ class Edition:
     wins_are_shared: bool
 
     def __post_init__(self) -> None:
-        """Refuse a table that the row has no room for, or that cannot be dealt."""
-        cards, players = len(self.cards()), max(self.tokens_to_win)
-        if cards > DECK_ROOM or players > SEATS:
-            raise ValueError(f"{self.name}: there is room for {DECK_ROOM} cards and {SEATS} players")
-        if cards < 2 + players or cards < 4 + self.open_cards_for_two:
-            raise ValueError(f"{self.name}: {cards} cards are too few to deal to {players} players")
+        """Refuse a table that the row has no room for, or that cannot be played."""
+        for fault in self._faults():
+            raise ValueError(f"{self.name or 'an edition'}: {fault}")
+
+    def _faults(self) -> Iterator[str]:
+        """What is wrong with the table; each question rests on those before it."""
+        if not self.name:
+            yield "it has no name"
+        if not self.tokens_to_win:
+            yield "it says for no number of players how many tokens win the game"
+        if not all(2 <= players <= SEATS for players in self.tokens_to_win):
+            yield f"2 to {SEATS} players can play, and no others"
+        if not all(1 <= target <= MOST_TOKENS for target in self.tokens_to_win.values()):
+            yield f"the tokens that win the game are 1 to {MOST_TOKENS}"
+        if not 0 <= self.open_cards_for_two <= OPEN_ROOM:
+            yield f"0 to {OPEN_ROOM} cards lie open for two players, not {self.open_cards_for_two}"
+        if not all(0 <= character < min(KINDS, PUT_BACK) for character in self.deck):
+            yield f"its characters have numbers below {min(KINDS, PUT_BACK)}"
+        if not all(copies >= 1 for _, copies in self.deck.values()):
+            yield "each character of the deck has a copy or more"
         if GUARD not in self.deck or not all(0 <= number <= 20 for number, _ in self.deck.values()):
-            raise ValueError(f"{self.name}: a deck has a Guard, and numbers from 0 to 20")
+            yield "a deck has a Guard, and numbers from 0 to 20"
+        cards, players = len(self.cards()), max(self.tokens_to_win)
+        if cards > DECK_ROOM:
+            yield f"there is room for {DECK_ROOM} cards, not {cards}"
+        if cards < 2 + players or cards < 4 + self.open_cards_for_two:
+            yield f"{cards} cards are too few to deal to {players} players, or to two with open cards"
+        if not 1 <= len(self.nameable()) <= MOST_ACTIONS // (2 * (players - 1)):  # with two cards that name
+            yield f"a Guard cannot choose among {len(self.nameable())} things to name"
+        if self.ties_go_to_piles and sum(map(self.number, self.cards())) > MOST_IN_A_BYTE:
+            yield f"the numbers of the cards sum up to more than {MOST_IN_A_BYTE}, for which piles have room"
 
     def number(self, character: int) -> int:
         """The number printed on a character's cards."""

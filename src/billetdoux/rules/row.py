@@ -98,7 +98,7 @@ def number(s: Row, card: int) -> int:
 
 
 def name(s: Row, card: int) -> int:
-    """What a Guard has to name to hit a card: its character, or in Premium its number."""  # R42, R43
+    """What a Guard has to name to hit a card: its character, or in some editions its number."""  # R42, R43
     return s[NAME + card]
 
 

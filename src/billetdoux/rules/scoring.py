@@ -118,7 +118,7 @@ def only_spy(s: Row) -> int:
 
 
 def close(s: Row) -> None:
-    """End the round, and the game if one player, or in 2019 anybody, has enough tokens."""
+    """End the round, and the game if one player has enough tokens, or several who may share the win."""
     enough = players_with_enough(s)
     over = enough == 1 or (enough > 1 and s[SHARED_WIN] != 0)  # R92
     s[PHASE] = GAME_OVER if over else ROUND_OVER

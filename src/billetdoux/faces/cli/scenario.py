@@ -46,10 +46,11 @@ def _paths(files: tuple[str, ...]) -> Iterator[str]:
 
 
 def _run(path: str, as_json: bool) -> int:
-    lines: dict[yaml_file.Path, int] = {}
+    lines: dict[scenario.Place, int] = {}
     try:
         data, lines = yaml_file.load(read_text(path))
         question = scenario.read(data)
+        differences = scenario.play(question)
     except UnreadableFileError as error:
         result = {"file": path, "holds": None, "error": str(error), "place": None}
         _tell(as_json, result, f"billetdoux: {error}")
@@ -59,7 +60,6 @@ def _run(path: str, as_json: bool) -> int:
         result = {"file": path, "holds": None, "error": str(error), "place": where}
         _tell(as_json, result, f"{path}:{where}: {error}")
         return BAD_INPUT
-    differences = scenario.play(question)
     shown = [
         {"place": _where(found.place, lines), "expected": found.expected, "found": found.found}
         for found in differences
@@ -79,7 +79,7 @@ def _tell(as_json: bool, result: dict[str, Any], words: str) -> None:
         click.echo(words, err=result["holds"] is None)
 
 
-def _where(place: yaml_file.Path, lines: dict[yaml_file.Path, int]) -> str:
+def _where(place: scenario.Place, lines: dict[scenario.Place, int]) -> str:
     """The line and the path of a part of a file."""
     if len(place) == 1 and isinstance(place[0], int):
         return str(place[0])

@@ -2,5 +2,6 @@
 
 from .playing import Difference, play
 from .reading import Scenario, read
+from .values import Place
 
-__all__ = ["Difference", "Scenario", "play", "read"]
+__all__ = ["Difference", "Place", "Scenario", "play", "read"]

@@ -101,17 +101,16 @@ def _pile(game: Game, seat: str) -> list[str]:
     return list(game.view(None).piles[SEATS.index(seat)])
 
 
-def _tokens(game: Game, seat: str) -> int:
-    return game.row[TOKENS + SEATS.index(seat)]
-
-
 def _deck(game: Game, wanted: Any) -> list[str]:
     return [CHARACTER_NAMES[card] for card in Position.of(game).deck]
 
 
 def _aside(game: Game, wanted: Any) -> str:
     aside = Position.of(game).aside
-    return "none" if aside is None else CHARACTER_NAMES[aside]
+    if aside is not None:
+        return CHARACTER_NAMES[aside]
+    taken = any(event.kind == "drew_aside" for event in game.events)
+    return "none" if taken else "a card that the position leaves open"
 
 
 def _known(game: Game, wanted: dict[str, dict[str, str]]) -> dict[str, dict[str, str]]:

@@ -38,6 +38,10 @@ POSITION = {
     *("turn", "hands", "deck", "aside", "faceup", "piles", "out"),
     *("protected", "tokens", "sycophant", "jester"),
 }
+NEEDED = {
+    "hands": "the card of each player still in: 'hands: {A: …, B: …}'",
+    "deck": "the whole draw deck, next draw first: 'deck: […]'",
+}
 
 
 def read(data: Any) -> Scenario:
@@ -72,6 +76,9 @@ def _read_position(top: dict[str, Any]) -> Position:
     place_of_fault = ("players",) if name.lower() in edition_names() else ("edition",)
     edition = at(place_of_fault, lambda: find_edition(name, players))
     stated = values.table(top["position"], ("position",), "a position", POSITION)
+    for key, example in NEEDED.items():
+        if key not in stated:
+            raise ScenarioError(f"{key!r} is missing; add {example}", ("position",))
 
     def place(key: str) -> Place:
         return ("position", key)
