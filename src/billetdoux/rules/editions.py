@@ -43,9 +43,9 @@ from .row import (
 )
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Edition:
-    """One deck and the rules that go with it."""
+    """One deck and the rules that go with it; characters are their places in the table of characters."""
 
     name: str
     deck: Mapping[int, tuple[int, int]]
@@ -66,6 +66,10 @@ class Edition:
             raise ValueError(f"{self.name}: {cards} cards are too few to deal to {players} players")
         if GUARD not in self.deck or not all(0 <= number <= 20 for number, _ in self.deck.values()):
             raise ValueError(f"{self.name}: a deck has a Guard, and numbers from 0 to 20")
+
+    def __repr__(self) -> str:
+        fewest, most = min(self.tokens_to_win), max(self.tokens_to_win)
+        return f"<Edition {self.name}: {len(self.cards())} cards, {fewest} to {most} players>"
 
     def number(self, character: int) -> int:
         """The number printed on a character's cards."""

@@ -1,6 +1,6 @@
 """Scenarios: rule questions as data: a position, steps, and what must be true along the way."""
 
 from .playing import Difference, play
-from .reading import Scenario, read
+from .reading import Scenario, read, read_position
 
-__all__ = ["Difference", "Scenario", "play", "read"]
+__all__ = ["Difference", "Scenario", "play", "read", "read_position"]
