@@ -5,9 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from billetdoux import Game, Move
+from billetdoux import Game, Move, read_position
 from billetdoux.game.names import SEATS, read_card
-from billetdoux.game.scenario import read
 
 ALL_TABLES = [
     *(("standard", players) for players in (2, 3, 4, 5, 6)),
@@ -19,8 +18,7 @@ ALL_TABLES = [
 
 def position(edition: str, players: int, **stated: Any) -> Game:
     """A game that starts from a position, stated with the keys of a scenario, and ends with its round."""
-    scenario = {"title": "", "edition": edition, "players": players, "position": stated, "steps": []}
-    return read(scenario).position.game()
+    return read_position(edition, players, **stated).game()
 
 
 @dataclass

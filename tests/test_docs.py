@@ -2,6 +2,8 @@
 
 import doctest
 import re
+import subprocess
+import sys
 from itertools import groupby
 from pathlib import Path
 
@@ -10,6 +12,7 @@ import pytest
 import billetdoux
 from billetdoux.faces import yaml_file
 from billetdoux.game import game, scenario
+from billetdoux.game.illegal import CODES
 from billetdoux.game.names import CHARACTER_NAMES
 from billetdoux.rules import characters, events
 from billetdoux.rules.actions import KEEP, PUT_BACK, REDRAW, verb_of
@@ -42,10 +45,23 @@ def test_the_numbering_of_actions_is_documented_as_it_is(edition: Edition) -> No
     assert numbering_table(edition) in (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
 
 
-def test_the_examples_in_the_readme_run() -> None:
-    found = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
+@pytest.mark.parametrize("name", ["README.md", "docs/notation.md"])
+def test_the_examples_in_the_document_run(name: str) -> None:
+    found = doctest.testfile(str(ROOT / name), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert found.attempted > 5
     assert found.failed == 0
+
+
+def test_every_code_of_an_illegal_move_is_documented_as_it_is() -> None:
+    text = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    rows = "".join(f"| `{code}` | {meaning} |\n" for code, meaning in CODES.items())
+    assert f"| code | meaning |\n| --- | --- |\n{rows}\n" in text
+
+
+def test_every_public_name_is_there_and_needs_no_numba() -> None:
+    code = "import sys; from billetdoux import *; print(sorted(sys.modules.keys() & {'numba', 'numpy'}))"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout == "[]\n"
 
 
 @pytest.mark.parametrize("module", [billetdoux, game])

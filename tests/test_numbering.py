@@ -5,7 +5,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from billetdoux import Game, find_edition
+from billetdoux import (
+    Game,
+    IllegalMove,
+    MalformedError,
+    actions,
+    find_edition,
+    move_of,
+    number_of,
+)
 from billetdoux.game.move import from_code
 from billetdoux.game.names import CHARACTER_NAMES, SEATS
 from billetdoux.rules.actions import (
@@ -21,7 +29,7 @@ from billetdoux.rules.actions import (
 from billetdoux.rules.editions import EDITIONS
 from billetdoux.rules.legal import MOST_ACTIONS, list_legal
 from billetdoux.rules.numbering import numbering
-from kit import ALL_TABLES, move_by_chance
+from kit import ALL_TABLES, move_by_chance, play, position
 
 SIZES = [("standard", 6, 107), ("classic", 4, 51), ("premium", 4, 51), ("premium", 8, 337)]
 
@@ -140,3 +148,73 @@ def test_the_numbers_begin_with_the_first_character_and_the_first_seat(
 ) -> None:
     table = find_edition(edition, players)
     assert [str(from_code(code, table)) for code in numbering(table)[: len(moves)]] == moves
+
+
+# In the words of the game
+
+
+@at_every_table
+def test_every_legal_move_has_a_number_that_gives_it_back(edition: str, players: int) -> None:
+    codes = numbering(find_edition(edition, players))
+    kinds = set()
+    for game, legal in decisions(edition, players, games=15):
+        view = game.view(game.decider)
+        numbers = [number_of(move, game.edition) for move in view.legal_moves]
+        assert [codes[number] for number in numbers] == legal
+        assert [move_of(number, view) for number in numbers] == list(view.legal_moves)
+        kinds.add(view.decision)
+    assert kinds >= {"play", *(["return"] if edition == "standard" else ["answer"] if players > 4 else [])}
+
+
+@pytest.mark.parametrize(("edition", "players", "size"), SIZES)
+def test_every_action_has_a_text_of_its_own(edition: str, players: int, size: int) -> None:
+    assert len(set(actions(find_edition(edition, players)))) == size
+
+
+@at_every_table
+def test_the_text_of_an_action_is_its_move_except_for_what_a_chancellor_returns(
+    edition: str, players: int
+) -> None:
+    table = find_edition(edition, players)
+    for number, text in enumerate(actions(table)):
+        if " return " not in text:
+            assert number_of(text, table) == number
+
+
+def test_the_texts_of_a_chancellors_actions_say_which_returned_card_comes_first() -> None:
+    table = find_edition("standard", 2)
+    lower, higher = (actions(table)[number_of(f"Keep King return {cards}", table)] for cards in ORDERS)
+    assert (lower, higher) == ("Keep King return lower higher", "Keep King return higher lower")
+
+
+ORDERS = ("Spy Guard", "Guard Spy")
+
+
+def test_a_chancellors_choice_is_told_with_the_hand() -> None:
+    stated = {"hands": {"A": "Guard", "B": "Baron"}, "deck": ["Chancellor", "Spy", "King", "Prince"]}
+    view = play(position("standard", 2, **stated), "Chancellor").view("A")
+    number = actions(find_edition("standard", 2)).index("Keep King return higher lower")
+    assert str(move_of(number, view)) == "Keep King return Guard Spy"
+
+
+@pytest.mark.parametrize(
+    "move", ["Jester A", "Guard B 5", "Guard B Guard", "Handmaid B", "Redraw", "Guard G Spy"]
+)
+def test_a_move_that_an_edition_does_not_have_has_no_number(move: str) -> None:
+    with pytest.raises(MalformedError, match=f"standard has no move '{move}'"):
+        number_of(move, find_edition("standard", 3))
+
+
+@pytest.mark.parametrize("number", [-1, 0, 106, 107, 10**9, None, "Guard"])
+def test_a_number_that_is_not_legal_is_told_those_that_are(number: int) -> None:
+    stated = {"hands": {"A": "Guard", "B": "Baron", "C": "King"}, "deck": ["Priest", "Spy"]}
+    game = position("standard", 3, **stated, protected=["B", "C"])
+    with pytest.raises(IllegalMove, match="is not the number of a legal move; those are 55, 62") as error:
+        move_of(number, game.view("A"))
+    assert error.value.code == "number"
+
+
+def test_nothing_has_a_number_for_a_seat_that_does_not_decide() -> None:
+    game = Game.new("standard", 3, starter="A")
+    with pytest.raises(IllegalMove, match="those are none"):
+        move_of(55, game.view("B"))

@@ -150,9 +150,9 @@ def tried(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     moves: list[str] = []
     really_push = Game.push
 
-    def push(game: Game, move: Any) -> Any:
+    def push(game: Game, move: Any, seat: str | None = None) -> Any:
         moves.append(str(move))
-        return really_push(game, move)
+        return really_push(game, move, seat)
 
     monkeypatch.setattr(Game, "push", push)
     return moves

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import FrozenInstanceError, replace
 from typing import Any
@@ -12,15 +13,21 @@ from billetdoux import (
     Event,
     Game,
     IllegalMove,
+    LegalMoves,
     MalformedError,
     Move,
     Outcome,
     Position,
+    ScenarioError,
+    SetupError,
     View,
+    find_edition,
     problems,
+    read_card,
+    read_position,
     read_record,
 )
-from billetdoux.game.names import read_card
+from billetdoux.game.illegal import CODES
 from billetdoux.rules.row import ANSWER, RETURN, ROUND_OVER
 from kit import ALL_TABLES, StackedDealer, move_by_chance, play, position, random_game
 
@@ -180,15 +187,29 @@ def test_legal_moves_are_true_while_there_are_any() -> None:
     assert not game.legal_moves
 
 
-def test_a_text_that_is_no_move_is_not_simply_absent_from_the_legal_moves() -> None:
+@pytest.mark.parametrize("text", ["Gard B King", "", "B", "Guard B Baron King", "x" * 1000, "Guard Z King"])
+def test_a_text_that_is_no_move_is_not_a_legal_move(text: str) -> None:
+    assert text not in position("standard", 3, **STATED).legal_moves
+
+
+def test_legal_moves_are_taken_by_their_place() -> None:
     moves = position("standard", 3, **STATED).legal_moves
-    with pytest.raises(MalformedError, match="did you mean Guard"):
-        _ = "Gard B King" in moves
+    assert (moves[0], moves[-1]) == (Move.parse("Guard B Spy"), Move.parse("Priest C"))
+    with pytest.raises(IndexError):
+        _ = moves[len(moves)]
+
+
+def test_legal_moves_compare_by_content() -> None:
+    one, same = (position("standard", 3, **STATED).legal_moves for _ in range(2))
+    other = position("standard", 3, **STATED, protected=["B"]).legal_moves
+    assert one == same != other
+    assert len({one, same, other}) == 2
 
 
 def test_legal_moves_show_themselves_in_notation() -> None:
     moves = position("standard", 3, **STATED, protected=["B", "C"]).legal_moves
     assert repr(moves) == "<LegalMoves Guard, Priest>"
+    assert repr(LegalMoves()) == "<LegalMoves (none)>"
 
 
 @at_every_table
@@ -255,6 +276,45 @@ def test_an_event_that_cannot_be_read_is_told_what_would_be_right(text: str, rig
     assert right in str(error.value)
 
 
+@pytest.mark.parametrize(
+    ("data", "wrong"),
+    [
+        (None, "an event is an object, not None"),
+        (["drew"], "an event is an object, not ['drew']"),
+        ({}, "an event has no 'kind'"),
+        ({"seat": "A"}, "an event has no 'kind'"),
+        ({"kind": "slept"}, "'kind' of an event: one of round_started, opened"),
+        ({"kind": ["drew"]}, "'kind' of an event: a text was expected, not ['drew']"),
+        ({"kind": "drew", "seat": "Z"}, "'seat' of an event: there is no seat 'Z'"),
+        ({"kind": "drew", "seat": 0}, "'seat' of an event: a text was expected, not 0"),
+        (
+            {"kind": "drew", "card": "Barron"},
+            "'card' of an event: there is no character 'Barron'; did you mean",
+        ),
+        ({"kind": "missed", "named": "999"}, "'named' of an event: there is no character '999'"),
+        (
+            {"kind": "drew", "value": True},
+            "'value' of an event: a number from 0 to 999 was expected, not True",
+        ),
+        ({"kind": "drew", "value": 1.5}, "'value' of an event: a number from 0 to 999 was expected, not 1.5"),
+        ({"kind": "drew", "value": -1}, "'value' of an event: a number from 0 to 999 was expected, not -1"),
+        ({"kind": "played", "move": {}}, "'move' of an event: a move is a text, not {}"),
+        ({"kind": "played", "move": "Gard"}, "did you mean Guard?"),
+        ({"kind": "played", "card": "Keep", "move": "Keep"}, "there is no character 'Keep'"),
+        ({"kind": "played", "card": "Guard"}, "an event has a 'move' if it is 'played', and only then"),
+        ({"kind": "drew", "move": "Guard"}, "an event has a 'move' if it is 'played', and only then"),
+    ],
+)
+def test_an_object_that_is_no_event_is_told_what_is_wrong(data: Any, wrong: str) -> None:
+    with pytest.raises(MalformedError) as error:
+        Event.from_json(data)
+    assert wrong in str(error.value)
+
+
+def test_what_a_later_version_adds_to_an_event_is_passed_over() -> None:
+    assert Event.from_json({"kind": "drew", "seat": "A", "mood": "glad"}) == Event("drew", "A")
+
+
 @at_every_table
 def test_every_event_that_a_seat_sees_reads_back_from_text_and_json(edition: str, players: int) -> None:
     game = random_game(edition, players, seed=3)
@@ -283,6 +343,60 @@ def test_a_view_of_every_kind_of_mark_reads_back_from_json() -> None:
     view = position("premium", 5, **stated, **marks, deck=["Priest", "Count"]).view("A")
     assert View.from_json(json.loads(json.dumps(view.as_json()))) == view
     assert (view.jester, view.sycophant, view.protected) == (("D", "B"), "B", ("C",))
+
+
+def view_data(**other: Any) -> dict[str, Any]:
+    """The view of A in a game of three as JSON, with some fields written over."""
+    data = json.loads(json.dumps(position("standard", 3, **STATED).view("A").as_json()))
+    return {**data, **other}
+
+
+@pytest.mark.parametrize(
+    ("other", "wrong"),
+    [
+        ({"edition": 5}, "'edition' of a view: a text was expected, not 5"),
+        ({"edition": "deluxe"}, "a view: there is no edition 'deluxe'; the editions are standard, classic"),
+        ({"players": 7}, "a view: standard is for 2 to 6 players, not 7"),
+        ({"players": "3"}, "'players' of a view: a number from 0 to 999 was expected, not '3'"),
+        ({"seat": "D"}, "a view: there is no seat 'D'; the seats are A B C"),
+        ({"out": ["H"]}, "a view: there is no seat 'H'; the seats are A B C"),
+        ({"jester": ["A", "E"]}, "a view: there is no seat 'E'; the seats are A B C"),
+        ({"jester": ["A"]}, "'jester' of a view: two seats were expected, not 1"),
+        ({"aside": 1}, "'aside' of a view: true or false was expected, not 1"),
+        (
+            {"decision": "sleep"},
+            "'decision' of a view: one of play, return, answer was expected, not 'sleep'",
+        ),
+        ({"tokens": [0, 0]}, "'tokens' of a view: there is one for each of the seats ABC"),
+        (
+            {"piles": [[], [], ["Gard"]]},
+            "'piles' of a view: there is no character 'Gard'; did you mean Guard?",
+        ),
+        ({"piles": [1, 2, 3]}, "'piles' of a view: a list was expected, not 1"),
+        ({"hand": None}, "'hand' of a view: a list was expected, not None"),
+        ({"legal_moves": [7]}, "'legal_moves' of a view: a move is a text, not 7"),
+        ({"events": [{}]}, "'events' of a view: an event has no 'kind'"),
+        ({"events": []}, "'events' of a view: no round has started"),
+    ],
+)
+def test_an_object_that_is_no_view_is_told_what_is_wrong(other: dict[str, Any], wrong: str) -> None:
+    with pytest.raises(MalformedError) as error:
+        View.from_json(view_data(**other))
+    assert wrong in str(error.value)
+
+
+@pytest.mark.parametrize("name", ["edition", "players", "hand", "tokens", "aside", "legal_moves", "events"])
+def test_a_view_that_lacks_something_is_told_what(name: str) -> None:
+    data = view_data()
+    del data[name]
+    with pytest.raises(MalformedError, match=f"a view has no '{name}'"):
+        View.from_json(data)
+
+
+@pytest.mark.parametrize("data", [None, 5, "view", [], [["edition", "standard"]]])
+def test_a_view_is_an_object(data: Any) -> None:
+    with pytest.raises(MalformedError, match="a view is an object"):
+        View.from_json(data)
 
 
 def test_a_view_cannot_be_changed() -> None:
@@ -359,11 +473,12 @@ def test_an_outcome_shows_who_won_with_what_and_why() -> None:
 # Refused moves
 
 
-def refusal(game: Game, move: str) -> IllegalMove:
+def refusal(game: Game, move: str, seat: str | None = None) -> IllegalMove:
     before = list(game.row), game.events
     with pytest.raises(IllegalMove) as error:
-        game.push(move)
+        game.push(move, seat)
     assert (game.row, game.events) == before
+    assert error.value.code in CODES
     return error.value
 
 
@@ -384,8 +499,42 @@ def bound(to: str) -> Game:
 
 def test_a_move_after_the_end_is_refused_as_over() -> None:
     game = play(position("standard", 2, hands={"A": "Guard", "B": "Baron"}, deck=["Handmaid"]), "Handmaid")
-    error = refusal(game, "Guard B King")
-    assert (error.code, "the round is over" in str(error)) == ("over", True)
+    for seat in (None, "A", "B"):
+        error = refusal(game, "Guard B King", seat)
+        assert (error.code, str(error)) == ("over", "Guard B King is not legal: the round is over")
+
+
+def test_a_move_after_the_last_round_is_told_that_the_game_is_over() -> None:
+    error = refusal(random_game("classic", 2, seed=1), "Guard B King")
+    assert (error.code, str(error)) == ("over", "Guard B King is not legal: the game is over")
+
+
+def test_a_seat_makes_its_own_decision() -> None:
+    game = position("standard", 3, **STATED)
+    game.push("Priest B", "A")
+    game.push("Spy", seat="b")
+    assert game.decider == "C"
+
+
+def test_a_seat_does_not_make_the_decision_of_another() -> None:
+    error = refusal(position("standard", 3, **STATED), "Priest B", "C")
+    assert (error.code, str(error)) == ("not_your_decision", "Priest B is not legal for C: A decides now")
+
+
+def test_the_target_of_a_bishop_decides_though_it_is_not_its_turn() -> None:
+    assert refusal(bishop_guessed(), "Redraw", "A").code == "not_your_decision"
+    assert bishop_guessed().push("Redraw", "B")
+
+
+def test_a_seat_that_is_not_there_makes_no_move() -> None:
+    with pytest.raises(MalformedError, match="no seat 'D'; the seats are A B C"):
+        position("standard", 3, **STATED).push("Priest B", "D")
+
+
+@pytest.mark.parametrize("move", [None, 5, b"Priest B"])
+def test_what_is_neither_a_move_nor_a_text_is_malformed(move: Any) -> None:
+    with pytest.raises(MalformedError, match="a move is a text, not"):
+        position("standard", 3, **STATED).push(move)
 
 
 @pytest.mark.parametrize("move", ["Keep", "Redraw", "Keep Guard return Priest"])
@@ -494,6 +643,34 @@ def test_a_baroness_with_a_look_is_refused_as_a_form() -> None:
 # Games
 
 
+def test_a_game_is_of_an_edition_or_of_its_name() -> None:
+    edition = find_edition("premium", 5)
+    assert Game.new(edition, 6).edition is Game.new("premium", 6).edition is edition
+
+
+def test_a_game_of_an_edition_is_refused_to_a_number_of_players_that_is_not_its_own() -> None:
+    with pytest.raises(SetupError, match="premium is for 2 to 4 players, not 5"):
+        Game.new(find_edition("premium", 4), 5)
+
+
+def test_an_edition_that_is_not_in_the_table_is_refused() -> None:
+    with pytest.raises(SetupError, match="no edition <Edition mine: 21 cards, 2 to 6 players>"):
+        Game.new(replace(find_edition("standard", 2), name="mine"), 2)
+
+
+def test_an_edition_shows_its_size() -> None:
+    assert repr(find_edition("premium", 8)) == "<Edition premium: 32 cards, 5 to 8 players>"
+
+
+def test_a_game_shows_where_it_stands_and_no_card() -> None:
+    assert repr(position("standard", 3, **STATED)) == "<Game standard, 3 players, round 1: A to play>"
+    assert repr(chancellor_drawn()).endswith("round 1: A to return>")
+    assert repr(bishop_guessed()).endswith("round 1: B to answer>")
+    over = position("standard", 2, hands={"A": "Guard", "B": "Baron"}, deck=["Handmaid"])
+    assert repr(play(over, "Handmaid")) == "<Game standard, 2 players, round 1: the round is over>"
+    assert re.search(r"won by [AB]>$", repr(random_game("classic", 2, seed=1)))
+
+
 def test_there_is_no_move_to_take_back_at_the_start() -> None:
     with pytest.raises(IndexError, match="no move to take back"):
         position("standard", 3, **STATED).pop()
@@ -515,6 +692,23 @@ def deal(edition: str = "classic", players: int = 3) -> Position:
 
 GUARD, KING = read_card("Guard"), read_card("King")
 A, B, C, D = range(4)
+
+
+def test_a_position_is_stated_in_names() -> None:
+    stated = read_position("standard", 3, **STATED, aside="Princess")
+    assert (stated.hands[A], stated.hands[C], stated.aside) == ((GUARD,), (KING,), read_card("Princess"))
+    with pytest.raises(ScenarioError, match="did you mean Guard"):
+        read_position("standard", 2, hands={"A": "Gard", "B": "King"}, deck=["Spy"])
+    with pytest.raises(ScenarioError, match="King ×2, but standard has 1"):
+        read_position("standard", 2, hands={"A": "King", "B": "King"}, deck=["Spy"])
+
+
+def test_a_position_shows_itself_in_names() -> None:
+    assert repr(read_position("standard", 3, **STATED, aside="Princess")) == (
+        "<Position standard, 3 players, A to play: "
+        "A Guard; B Baron; C King; deck Priest Spy Prince; aside Princess>"
+    )
+    assert "B to answer" in repr(Position.of(bishop_guessed()))
 
 
 def test_a_round_that_was_just_dealt_has_no_faults() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from billetdoux import Game, View
+from billetdoux import Game, IllegalMove, LegalMoves, View
 from kit import ALL_TABLES, StackedDealer, hear, move_by_chance, play, position, random_game
 
 PRIVATE = {"dealt", "drew", "drew_aside", "looked", "returned", "received"}
@@ -48,7 +48,7 @@ def test_at_set_up_everybody_sees_who_starts_and_the_open_cards_and_each_player_
 def test_at_set_up_a_spectator_sees_the_table_and_nobodys_card() -> None:
     view = Game.new("classic", 3, starter="C").view(None)
     assert (view.edition, view.players, view.turn, view.deck_size) == ("classic", 3, "C", 11)
-    assert (view.seat, view.hand, view.legal_moves) == (None, (), ())
+    assert (view.seat, view.hand, view.legal_moves) == (None, (), LegalMoves())
 
 
 @pytest.mark.ruling("R12", "R138")
@@ -164,8 +164,47 @@ def test_only_the_deciding_seat_is_shown_its_choices() -> None:
     game = four(deck=["Spy", "Priest", "Guard"])
     assert "Spy" in [str(move) for move in game.view("A").legal_moves]
     for viewer in ("B", "C", "D", None):
-        assert game.view(viewer).legal_moves == ()
+        assert not game.view(viewer).legal_moves
         assert game.view(viewer).decider == "A"
+
+
+def test_the_deciding_seat_is_shown_the_legal_moves_of_the_game() -> None:
+    game = four(deck=["Spy", "Priest", "Guard"])
+    assert game.view("A").legal_moves == game.legal_moves
+    assert "guard b baron" in game.view("A").legal_moves
+
+
+TRIES = ["Guard B Baron", "King B", "Princess", "Keep", "Keep King return Spy Guard", "Priest A", "Spy C"]
+
+
+@pytest.mark.ruling("R160")
+@pytest.mark.parametrize("move", TRIES)
+def test_whoever_moves_out_of_turn_learns_nothing_of_the_deciding_hand(move: str) -> None:
+    told = set()
+    for held, drawn in (
+        ("Guard", "Spy"),
+        ("King", "Countess"),
+        ("Priest", "Princess"),
+        ("Spy", "Chancellor"),
+    ):
+        game = four(hands={"A": held, "B": "Baron", "C": "Baron"}, deck=[drawn, "Handmaid"], aside="Prince")
+        with pytest.raises(IllegalMove) as error:
+            game.push(move, "B")
+        told.add((error.value.code, str(error.value)))
+    assert told == {("not_your_decision", f"{move} is not legal for B: A decides now")}
+
+
+@pytest.mark.ruling("R160")
+@pytest.mark.parametrize("move", TRIES)
+def test_a_refusal_tells_the_deciding_seat_nothing_that_it_cannot_know(move: str) -> None:
+    told = set()
+    for other, down in (("Baron", "Princess"), ("Handmaid", "Baron"), ("Princess", "Handmaid")):
+        hands = {"A": "Chancellor", "B": other, "C": "King"}
+        game = four(hands=hands, deck=["Countess", "Priest", "Guard"], aside=down)
+        with pytest.raises(IllegalMove) as error:
+            game.push(move, "A")
+        told.add(str(error.value))
+    assert len(told) == 1
 
 
 # Guard
@@ -433,7 +472,7 @@ def test_the_choice_after_a_bishop_is_the_targets_though_it_is_not_its_turn() ->
     game = play(five(deck=["Bishop", "Count", "Guard"]), "Bishop B 3")
     assert (game.view("B").turn, game.view("B").decider, game.view("B").decision) == ("A", "B", "answer")
     assert [str(move) for move in game.view("B").legal_moves] == ["Keep", "Redraw"]
-    assert game.view("A").legal_moves == ()
+    assert not game.view("A").legal_moves
 
 
 @pytest.mark.ruling("R161")

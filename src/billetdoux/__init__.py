@@ -17,15 +17,18 @@ from .game.errors import (
 )
 from .game.event import Event
 from .game.fairness import Dealer, FairDealer
-from .game.game import Game, LegalMoves
+from .game.game import Game
 from .game.knowledge import Knowledge
+from .game.legal_moves import LegalMoves
 from .game.move import Move
-from .game.names import edition_names, find_edition
+from .game.names import card_name, edition_names, find_edition, read_card
+from .game.numbering import actions, move_of, number_of
 from .game.outcome import Outcome
 from .game.position import Position, problems
 from .game.record import Record
 from .game.record import read as read_record
 from .game.replay import replay
+from .game.scenario import read_position
 from .game.verify import verify
 from .game.view import View
 from .rules.editions import Edition
@@ -51,9 +54,15 @@ __all__ = [
     "ScenarioError",
     "SetupError",
     "View",
+    "actions",
+    "card_name",
     "edition_names",
     "find_edition",
+    "move_of",
+    "number_of",
     "problems",
+    "read_card",
+    "read_position",
     "read_record",
     "replay",
     "verify",

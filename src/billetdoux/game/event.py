@@ -9,9 +9,10 @@ from ..rules.actions import action
 from ..rules.editions import Edition
 from ..rules.events import GUESSED, KINDS_OF_EVENT, MISSED, PLAYED, ROUND_ENDED
 from ..rules.row import EVENT_SIZE, LOG, NONE
+from . import fields
 from .errors import MalformedError, quote
 from .move import Move, from_code, thing_name
-from .names import CHARACTER_NAMES, card_name, read_card, seat_name
+from .names import card_name, seat_name
 
 KINDS = {kind.name: kind for kind in KINDS_OF_EVENT}
 ENDINGS = ("last_one", "showdown", "stopped")
@@ -53,28 +54,49 @@ class Event:
         played = re.fullmatch(r"(played) ([A-H]): (.+)", text)
         if played:
             move = Move.parse(played[3])
-            return cls("played", played[2], card=move.verb, move=move)
+            return cls.from_json({"kind": "played", "seat": played[2], "card": move.verb, "move": str(move)})
         found = re.fullmatch(
             r"(\w+)(?: ([A-H]))?(?: ([A-H]))?(?: \[([\w ]+)\])?(?: \(([\w ]+)\))?(?: (\d{1,3}))?", text
         )
         if not found or found[1] not in KINDS:
             raise MalformedError(f"cannot read the event {quote(text)}; it looks like 'drew A [Baron]'")
         kind, seat, other, card, thing, value = found.groups()
-        card = card and CHARACTER_NAMES[read_card(card)]
-        return cls(kind, seat, other, card, thing, None if value is None else int(value))
+        data = {"kind": kind, "seat": seat, "other": other, "card": card, "named": thing}
+        return cls.from_json({**data, "value": None if value is None else int(value)})
 
     def as_json(self) -> dict[str, Any]:
         """The event as a small JSON object, without what it does not have."""
-        fields = {name: getattr(self, name) for name in self.__slots__}
+        data = {name: getattr(self, name) for name in self.__slots__}
         if self.move is not None:
-            fields["move"] = str(self.move)
-        return {name: value for name, value in fields.items() if value is not None}
+            data["move"] = str(self.move)
+        return {name: value for name, value in data.items() if value is not None}
 
     @classmethod
-    def from_json(cls, fields: dict[str, Any]) -> "Event":
+    def from_json(cls, data: Any) -> "Event":
         """Read an event as `as_json` writes it."""
-        move = fields.get("move")
-        return cls(**{**fields, "move": None if move is None else Move.parse(move)})
+        event = cls(**fields.read_fields(data, READERS, "an event"))
+        if (event.kind == "played") != (event.move is not None):
+            raise MalformedError("an event has a 'move' if it is 'played', and only then")
+        return event
+
+
+def _read_thing(value: Any) -> str:
+    """What was named, a number or a character, or how a round ended."""
+    text = fields.text(value)
+    if text in ENDINGS:
+        return text
+    return str(int(text)) if text.isdecimal() and len(text) <= 2 else fields.card(text)
+
+
+READERS = {
+    "kind": fields.one_of(*KINDS),
+    "seat": fields.maybe(fields.seat),
+    "other": fields.maybe(fields.seat),
+    "card": fields.maybe(fields.card),
+    "named": fields.maybe(_read_thing),
+    "value": fields.maybe(fields.number),
+    "move": fields.maybe(Move.parse),
+}
 
 
 def read_log(s: Sequence[int], edition: Edition) -> Iterator[Event]:

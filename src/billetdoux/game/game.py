@@ -1,7 +1,7 @@
 """Game: a whole game, move by move, over the rules' row."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..rules.course import act, start_round
@@ -37,36 +37,16 @@ from ..rules.row import (
 )
 from ..rules.scoring import may_start_next
 from ..rules.tokens import has_enough
-from .errors import IllegalMove, RecordError, SetupError
+from .errors import RecordError, SetupError
 from .event import Event, read_log
 from .fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, Dealer, FairDealer
-from .illegal import explain
-from .move import Move, from_code, to_code
+from .illegal import refuse
+from .legal_moves import LegalMoves
+from .move import Move, as_move, from_code, to_code
 from .names import CHARACTER_NAMES, SEATS, find_edition, read_seat, seat_name
 from .outcome import Outcome
 from .record import Record
-from .view import View
-
-DECISIONS = ("play", "return", "answer", None, None)
-
-
-class LegalMoves:
-    """The moves that are legal now: iterate them, count them, test them with `in`."""
-
-    def __init__(self, moves: Sequence[Move]) -> None:
-        self._moves = moves
-
-    def __iter__(self) -> Iterator[Move]:
-        return iter(self._moves)
-
-    def __len__(self) -> int:
-        return len(self._moves)
-
-    def __contains__(self, move: Move | str) -> bool:
-        return (Move.parse(move) if isinstance(move, str) else move) in self._moves
-
-    def __repr__(self) -> str:
-        return f"<LegalMoves {', '.join(map(str, self._moves))}>"
+from .view import DECISIONS, View
 
 
 @dataclass(frozen=True)
@@ -110,7 +90,7 @@ class Game:
     @classmethod
     def new(
         cls,
-        edition: str,
+        edition: str | Edition,
         players: int,
         *,
         seed: bytes | None = None,
@@ -139,6 +119,13 @@ class Game:
         first = dealer.pick(1, range(players)) if starter is None else read_seat(starter, players)
         start_round(s, dealer.shuffle(1, table.cards()), first)
         return cls(table, s, list(read_log(s, table)), dealer, starter and SEATS[first])
+
+    def __repr__(self) -> str:
+        s = self.row
+        now = f"{self.decider} to {DECISIONS[s[PHASE]]}" if self.decider else "the round is over"
+        if self.outcome:
+            now = f"won by {' and '.join(self.outcome.winners)}"
+        return f"<Game {self.edition.name}, {self.players} players, round {self.round}: {now}>"
 
     @property
     def row(self) -> list[int]:
@@ -202,13 +189,16 @@ class Game:
     def legal_moves(self) -> LegalMoves:
         """The moves that the deciding seat may make."""
         cards = self._cards(self.row[DECIDER])
-        return LegalMoves([from_code(code, self.edition, cards) for code in self._legal_codes()])
+        return LegalMoves(tuple(from_code(code, self.edition, cards) for code in self._legal_codes()))
 
-    def push(self, move: Move | str) -> tuple[Event, ...]:
-        """Make a move, go on to the next decision, and tell what happened; an illegal one changes nothing."""
-        if isinstance(move, str):
-            move = Move.parse(move)
-        code = self._legal_code(move)
+    def push(self, move: Move | str, seat: str | None = None) -> tuple[Event, ...]:
+        """Make a move, go on to the next decision, and tell what happened; an illegal one changes nothing.
+
+        `seat` is who makes the move, the deciding seat unless it is said; the error of an illegal move
+        tells what that seat may know and no more.
+        """
+        move = as_move(move)
+        code = self._legal_code(move, seat)
         s = list(self.row)
         act(s, code)
         events = list(read_log(s, self.edition))
@@ -221,16 +211,14 @@ class Game:
         self._steps.append(_Step(s, len(self._events), number, move))
         return tuple(events)
 
-    def _legal_code(self, move: Move) -> int:
-        """The rules' number of a move that is legal now."""
-        code = to_code(move, self.edition)
-        cards = self._cards(self.row[DECIDER])
+    def _legal_code(self, move: Move, seat: str | None) -> int:
+        """The rules' number of a move that is legal now for a seat."""
+        actor = self.row[DECIDER] if seat is None else read_seat(seat, self.players)
+        code = to_code(move, self.edition) if actor == self.row[DECIDER] else None
+        cards = self._cards(actor)
         if code is not None and code in self._legal_codes() and from_code(code, self.edition, cards) == move:
             return code
-        hand = [CHARACTER_NAMES[card] for card in cards]
-        raise IllegalMove(
-            *explain(move, self.decider, hand, list(self.legal_moves), seat_name(self.row[BOUND]))
-        )
+        raise refuse(move, self.view(SEATS[actor]))
 
     def _start_next_round(self, s: list[int], number: int, dealer: Dealer) -> None:
         seats = [seat for seat in range(s[PLAYERS]) if may_start_next(s, seat)]
@@ -304,7 +292,7 @@ class Game:
             tie_break=s[TIE_BREAK] != 0,
             turn=seat_name(s[TURN]) if decides else None,
             decider=seat_name(s[DECIDER]) if decides else None,
-            decision=DECISIONS[s[PHASE]],
+            decision=DECISIONS[s[PHASE]] if decides else None,
             tokens=tuple(s[TOKENS : TOKENS + self.players]),
             hand=() if viewer is None else tuple(names[card] for card in self._cards(viewer)),
             deck_size=s[DECK_SIZE],
@@ -315,7 +303,7 @@ class Game:
             protected=tuple(letter for i, letter in enumerate(seats) if is_protected(s, i)),
             sycophant=seat_name(s[BOUND]),
             jester=None if s[JESTER_BY] == NONE else (seats[s[JESTER_BY]], seats[s[JESTER_BET]]),
-            legal_moves=tuple(self.legal_moves) if decides and viewer == s[DECIDER] else (),
+            legal_moves=self.legal_moves if decides and viewer == s[DECIDER] else LegalMoves(),
             winners=self._winners(),
             events=tuple(seen),
         )

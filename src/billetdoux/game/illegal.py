@@ -1,24 +1,47 @@
-"""Why a move is not legal, in one stable word and one sentence."""
+"""Why a move is not legal, in one stable word and one sentence, from what the seat that tries it sees."""
 
 from collections.abc import Sequence
 
 from ..rules.characters import CHOOSES, NOBODY
+from .errors import IllegalMove
 from .move import Move
 from .names import read_card
+from .view import View
+
+CODES = {
+    "over": "the round or the game is over",
+    "not_your_decision": "it is another seat's decision",
+    "decision": "it answers another question, such as a card played when a Chancellor returns cards",
+    "not_held": "the card is not in the hand",
+    "countess": "the Countess must be played (R31)",
+    "no_choice": "the card chooses nobody and names nothing",
+    "no_target": "nobody can be chosen, so the card is played alone",
+    "target": "that player, or that pair, cannot be chosen",
+    "named": "that cannot be named",
+    "form": "something is missing or too much, such as a look",
+    "number": "the action of that number is not among the legal moves",
+}
+"""Every code of an illegal move, and what it means."""
 
 
-def explain(
-    move: Move, seat: str | None, hand: Sequence[str], legal: Sequence[Move], bound: str | None
-) -> tuple[str, str]:
-    """The reason why a move is not legal now: a code, and a sentence that says what would be right."""
-    if not legal:
-        return "over", f"{move} is not legal: the round is over"
-    said = f"{move} is not legal for {seat}: "
+def refuse(move: Move, view: View) -> IllegalMove:
+    """The error for a move that is not legal for the seat of a view; it tells only what that view shows."""
+    return IllegalMove(*_explain(move, view))
+
+
+def _explain(move: Move, view: View) -> tuple[str, str]:
+    """A code, and a sentence that says what would be right."""
+    if view.decider is None:
+        return "over", f"{move} is not legal: the {'game' if view.winners else 'round'} is over"
+    said = f"{move} is not legal for {view.seat}: "
+    if view.seat != view.decider:
+        return "not_your_decision", said + f"{view.decider} decides now"
+    legal, bound = view.legal_moves, view.sycophant
     verbs = {choice.verb for choice in legal}
     if move.verb in ("Keep", "Redraw") or verbs <= {"Keep", "Redraw"}:
-        return "decision", said + _choices(legal)
-    if move.verb not in hand:
-        return "not_held", said + f"the hand is {' and '.join(hand)}"
+        return "decision", said + _choices(legal.moves)
+    if move.verb not in view.hand:
+        return "not_held", said + f"the hand is {' and '.join(view.hand)}"
     if move.verb not in verbs:
         return "countess", said + f"the Countess must be played when she is held with a {move.verb}"  # R31
     same_card = [choice for choice in legal if choice.verb == move.verb]

@@ -58,10 +58,17 @@ class Move:
     @classmethod
     def parse(cls, text: str) -> "Move":
         """Read a move in notation."""
+        if not isinstance(text, str):
+            raise MalformedError(f"a move is a text, not {quote(text)}; {GRAMMAR}")
         try:
             return _read(text.split())
         except MalformedError as error:
             raise MalformedError(f"cannot read the move {quote(text)}: {error}") from None
+
+
+def as_move(move: Move | str) -> Move:
+    """A move that is given as one or in notation."""
+    return move if isinstance(move, Move) else Move.parse(move)
 
 
 def _read(words: list[str]) -> Move:

@@ -52,16 +52,17 @@ def edition_names() -> list[str]:
     return list(dict.fromkeys(edition.name for edition in EDITIONS))
 
 
-def find_edition(name: str, players: int) -> Edition:
-    """The edition of a name for a number of players."""  # R5
-    named = [edition for edition in EDITIONS if edition.name == name.lower()]
+def find_edition(name: str | Edition, players: int) -> Edition:
+    """The edition of a name, or the given one, for a number of players."""  # R5
+    key = name.lower() if isinstance(name, str) else name
+    named = [edition for edition in EDITIONS if key in (edition.name, edition)]
     if not named:
         raise SetupError(f"there is no edition {quote(name)}; the editions are {', '.join(edition_names())}")
     for edition in named:
         if players in edition.tokens_to_win:
             return edition
     allowed = player_counts(named)
-    raise SetupError(f"{name} is for {allowed[0]} to {allowed[-1]} players, not {players}")
+    raise SetupError(f"{named[0].name} is for {allowed[0]} to {allowed[-1]} players, not {players}")
 
 
 def player_counts(editions: Iterable[Edition]) -> list[int]:

@@ -1,7 +1,7 @@
 """Position: a stated moment of a round, its row, and everything that is wrong with it."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from ..rules.characters import BISHOP, CHANCELLOR, JESTER, SYCOPHANT
@@ -32,6 +32,7 @@ from ..rules.row import (
     PLAYERS,
     PROTECTED,
     RETURN,
+    ROUND_OVER,
     SEATS,
     TIE_BREAK,
     TOKENS,
@@ -44,14 +45,15 @@ from .event import read_log
 from .game import Game
 from .names import CHARACTER_NAMES
 from .names import SEATS as LETTERS
+from .view import DECISIONS
 
 CARDS_IN_TURN = {PLAY: (1, 2), RETURN: (2, 3), ANSWER: (1, 1)}
 """For each decision, how few and how many cards the turn's player can hold."""  # R18, R19
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Position:
-    """Where every card of a round lies, as the rules number cards and seats."""
+    """Where every card of a round lies, as the rules number cards and seats; `read_position` reads names."""
 
     edition: Edition
     players: int
@@ -102,6 +104,15 @@ class Position:
             tie_break=s[TIE_BREAK] != 0,
         )
 
+    def __repr__(self) -> str:
+        hands = [f"{LETTERS[seat]} {_names(cards)}" for seat, cards in self.hands.items()]
+        decider = LETTERS[self.turn if self.decider is None else self.decider]
+        now = f"{decider} to {DECISIONS[self.phase]}" if self.phase < ROUND_OVER else "the round is over"
+        lying = [f"deck {_names(self.deck) or 'empty'}"]
+        lying += [] if self.aside is None else [f"aside {CHARACTER_NAMES[self.aside]}"]
+        table = f"{self.edition.name}, {self.players} players, {now}"
+        return f"<Position {table}: {'; '.join((*hands, *lying))}>"
+
     def cards(self) -> Counter[int]:
         """How many copies of each character the position holds."""
         held = [card for cards in self.hands.values() for card in cards]
@@ -140,6 +151,10 @@ class Position:
         if self.phase == PLAY and len(self.hands[self.turn]) == 1:
             begin_turn(s, self.turn)
         return Game(self.edition, s, list(read_log(s, self.edition)), None)
+
+
+def _names(cards: Iterable[int]) -> str:
+    return " ".join(CHARACTER_NAMES[card] for card in cards)
 
 
 def problems(position: Position, *, partial: bool = False) -> list[str]:

@@ -4,10 +4,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from . import fields
+from .errors import MalformedError, SetupError
 from .event import Event
 from .knowledge import Knowledge, derive
+from .legal_moves import LegalMoves
 from .move import Move
-from .names import find_edition
+from .names import SEATS, find_edition
+
+DECISIONS = ("play", "return", "answer")
 
 
 @dataclass(frozen=True)
@@ -41,7 +46,7 @@ class View:
     """The player that the next card must choose."""
     jester: tuple[str, str] | None
     """Who bet on whom."""
-    legal_moves: tuple[Move, ...]
+    legal_moves: LegalMoves
     """The viewer's own choices, when the decision is the viewer's."""
     winners: tuple[str, ...]
     """Who has won the game."""
@@ -57,18 +62,60 @@ class View:
 
     def as_json(self) -> dict[str, Any]:
         """The view as a JSON object."""
-        fields = {name: getattr(self, name) for name in self.__dataclass_fields__}
-        fields["legal_moves"] = [str(move) for move in self.legal_moves]
-        fields["events"] = [event.as_json() for event in self.events]
-        return fields
+        data = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        data["legal_moves"] = [str(move) for move in self.legal_moves]
+        data["events"] = [event.as_json() for event in self.events]
+        return data
 
     @classmethod
-    def from_json(cls, fields: dict[str, Any]) -> "View":
+    def from_json(cls, data: Any) -> "View":
         """Read a view as `as_json` writes it."""
-        values: dict[str, Any] = {
-            name: tuple(value) if isinstance(value, list) else value for name, value in fields.items()
-        }
-        values["piles"] = tuple(tuple(pile) for pile in fields["piles"])
-        values["legal_moves"] = tuple(Move.parse(move) for move in fields["legal_moves"])
-        values["events"] = tuple(Event.from_json(event) for event in fields["events"])
-        return cls(**values)
+        view = cls(**fields.read_fields(data, READERS, "a view"))
+        try:
+            find_edition(view.edition, view.players)
+        except SetupError as error:
+            raise MalformedError(f"a view: {error}") from None
+        seats = SEATS[: view.players]
+        for name in ("tokens", "piles"):
+            if len(getattr(view, name)) != view.players:
+                raise MalformedError(f"{name!r} of a view: there is one for each of the seats {seats}")
+        named = (view.seat, view.turn, view.decider, view.sycophant)
+        for seat in (*named, *(view.jester or ()), *view.out, *view.protected, *view.winners):
+            if seat is not None and seat not in seats:
+                raise MalformedError(f"a view: there is no seat {seat!r}; the seats are {' '.join(seats)}")
+        if not any(event.kind == "round_started" for event in view.events):
+            raise MalformedError("'events' of a view: no round has started")
+        return view
+
+
+def _read_pair(value: Any) -> tuple[str, ...]:
+    seats: tuple[str, ...] = fields.many(fields.seat)(value)
+    if len(seats) != 2:
+        raise MalformedError(f"two seats were expected, not {len(seats)}")
+    return seats
+
+
+READERS = {
+    "edition": fields.text,
+    "players": fields.number,
+    "seat": fields.maybe(fields.seat),
+    "round": fields.number,
+    "target": fields.number,
+    "tie_break": fields.flag,
+    "turn": fields.maybe(fields.seat),
+    "decider": fields.maybe(fields.seat),
+    "decision": fields.maybe(fields.one_of(*DECISIONS)),
+    "tokens": fields.many(fields.number),
+    "hand": fields.many(fields.card),
+    "deck_size": fields.number,
+    "aside": fields.flag,
+    "face_up": fields.many(fields.card),
+    "piles": fields.many(fields.many(fields.card)),
+    "out": fields.many(fields.seat),
+    "protected": fields.many(fields.seat),
+    "sycophant": fields.maybe(fields.seat),
+    "jester": fields.maybe(_read_pair),
+    "legal_moves": lambda value: LegalMoves(fields.many(Move.parse)(value)),
+    "winners": fields.many(fields.seat),
+    "events": fields.many(Event.from_json),
+}

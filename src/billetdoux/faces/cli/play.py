@@ -12,6 +12,7 @@ import click
 
 from ...game.errors import quote
 from ...game.game import Game
+from ...game.legal_moves import LegalMoves
 from ...game.move import Move
 from ...game.names import SEATS, find_edition, read_card
 from ...game.record import LONGEST_NAME
@@ -168,7 +169,7 @@ def _ask(view: View, words: Words, names: dict[str, str]) -> Move:
             click.echo(words.say("ui-bad-choice", count=len(moves)))
 
 
-def _read_choice(answer: str, moves: tuple[Move, ...]) -> Move | None:
+def _read_choice(answer: str, moves: LegalMoves) -> Move | None:
     """The move that an answer means: its number, or its notation."""
     if re.fullmatch("[0-9]{1,4}", answer):
         return moves[int(answer) - 1] if 1 <= int(answer) <= len(moves) else None

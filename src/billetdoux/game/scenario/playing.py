@@ -59,11 +59,9 @@ def _take(game: Game, step: Step) -> Iterator[Difference]:
 
 def _refuse(game: Game, step: Step, move: Move) -> Iterator[Difference]:
     """Try a move that must be refused, and see that nothing has changed."""
-    if game.decider not in (step.seat, None):
-        return  # whatever the move is, the decision is another seat's
     before = _everything(game)
     try:
-        game.push(move)
+        game.push(move, step.seat)
     except IllegalMove:
         if _everything(game) != before:
             yield Difference(step.place, f"{move} is refused and changes nothing", "the game has changed")

@@ -50,9 +50,6 @@ def read(data: Any) -> Scenario:
     for key in sorted(TOP - {"rulings"} - top.keys()):
         raise ScenarioError(f"{key!r} is missing")
     position = _read_position(top)
-    faults = problems(position, partial=True)
-    if faults:
-        raise ScenarioError("; ".join(faults), ("position",))
     steps = values.items(top["steps"], ("steps",))
     return Scenario(
         title=values.sentence(top["title"], ("title",)),
@@ -68,6 +65,11 @@ def _read_rulings(value: Any) -> list[str]:
         if not isinstance(ruling, str) or ruling[:1] != "R" or not ruling[1:].isdigit():
             raise ScenarioError(f"{quote(ruling)} is not a ruling; they are called R1, R2, …", ("rulings", i))
     return rulings
+
+
+def read_position(edition: str, players: int, **stated: Any) -> Position:
+    """A position stated in names, with the keys that it has in a scenario."""
+    return _read_position({"edition": edition, "players": players, "position": stated})
 
 
 def _read_position(top: dict[str, Any]) -> Position:
@@ -98,7 +100,7 @@ def _read_position(top: dict[str, Any]) -> Position:
         if (number in hands) == (number in out):
             fault = "is out, but holds a card" if number in out else "has no card, and is not out"
             raise ScenarioError(f"{SEATS[number]} {fault}", place("hands"))
-    return Position(
+    position = Position(
         edition=edition,
         players=players,
         turn=seat("turn") or 0,
@@ -114,6 +116,10 @@ def _read_position(top: dict[str, Any]) -> Position:
         sycophant=seat("sycophant"),
         jester=_read_jester(stated["jester"], players, place("jester")) if "jester" in stated else None,
     )
+    faults = problems(position, partial=True)
+    if faults:
+        raise ScenarioError("; ".join(faults), ("position",))
+    return position
 
 
 def _read_jester(value: Any, players: int, place: Place) -> tuple[int, int]:
