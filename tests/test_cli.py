@@ -1,7 +1,10 @@
 """The command line as a whole: help, settings and files that are wrong."""
 
+import io
+import re
 import subprocess
 import sys
+from contextlib import redirect_stderr
 from pathlib import Path
 
 import pytest
@@ -9,6 +12,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from billetdoux import __version__
+from billetdoux.faces import words
+from billetdoux.faces.cli import compiling
+from billetdoux.faces.words import CATALOGUES, Words
 from command import RECORD, SCENARIOS, Result, assert_refused, launch, run
 
 # The command as a whole
@@ -62,7 +68,7 @@ def test_the_version_needs_neither_numba_nor_numpy_nor_anything_of_play() -> Non
 @pytest.mark.parametrize(
     "args",
     [
-        ["play"],
+        ["play", "--bot", "random"],
         ["rules", "--edition", "classic"],
         ["scenario", str(SCENARIOS / "king")],
         ["replay", RECORD],
@@ -206,3 +212,24 @@ def test_a_folder_is_no_record(command: str, tmp_path: Path) -> None:
 @given(content=st.binary(max_size=50) | st.text(max_size=50).map(str.encode))
 def test_any_bytes_are_refused_in_one_line(command: str, content: bytes) -> None:
     assert_refused(run(command, "-", stdin=content))
+
+
+# What takes long, and what is said
+
+
+def test_compiling_is_announced_and_only_when_it_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled: list[str] = []
+    monkeypatch.setattr(compiling, "for_cpu", compiled.append)
+    for is_cached, told in ((False, Words("de").say("ui-compiling") + "\n"), (True, "")):
+        monkeypatch.setattr(compiling, "is_cached", lambda _, answer=is_cached: answer)
+        err = io.StringIO()
+        with redirect_stderr(err):
+            compiling.compile_once("rules.playout", Words("de"))
+        assert err.getvalue() == told
+    assert compiled == ["rules.playout"]
+
+
+def test_every_word_for_the_terminal_is_used() -> None:
+    keys = re.findall(r"(?m)^(ui-[a-z-]+) =", (CATALOGUES / "en.ftl").read_text(encoding="utf-8"))
+    faces = "".join(path.read_text(encoding="utf-8") for path in Path(words.__file__).parent.rglob("*.py"))
+    assert [key for key in keys if f'"{key}"' not in faces and f"'{key}'" not in faces] == []

@@ -378,8 +378,9 @@ def test_enter_takes_what_is_usual() -> None:
 
 
 def test_what_is_given_is_not_asked() -> None:
-    shown = in_a_terminal("--bot", "random", "--players", "7", answers=["1"])
+    shown = in_a_terminal("--bot", "random", "--players", "7", answers=[])
     assert "Premium · Romeo, Ada, Basil, Clara, Dorian, Edith, Felix" in shown
+    assert "What do you want to play" not in shown  # only Premium is for seven
     assert "How many players" not in shown
     assert "Who are your opponents" not in shown
 

@@ -35,6 +35,8 @@ def ask(prompt: str) -> str:
 
 def ask_setting(question: str, labels: dict[str, str], default: str, words: Words) -> str:
     """One of several settings, by its number or its name; Enter takes the default."""
+    if len(labels) == 1:
+        return default
     click.echo("\n" + click.style(wrap(question), bold=True))
     numbers = {key if key.isdigit() else str(i): key for i, key in enumerate(labels, 1)}
     for number, key in numbers.items():
@@ -77,7 +79,7 @@ class Menu:
         options = self.options(moves)
         while True:
             click.echo()
-            if moves[0].named and _share_targets(moves):
+            if _is_about_a_name(moves):
                 click.echo(wrap(f"{self._label(moves)} …"))
             for option in options:
                 click.echo(wrap(f"{option.key:>3}  {option.label}", hanging=5))
@@ -114,22 +116,24 @@ class Menu:
 
     def options(self, moves: tuple[Move, ...]) -> list[Option]:
         """The choices at the first step in which these moves differ."""
+        if _is_about_a_name(moves):
+            return self._names(moves)
         groups: dict[object, list[Move]] = {}
         for move in moves:
             step = move if _share_targets(moves) else move.targets if _share_card(moves) else move.verb
             groups.setdefault(step, []).append(move)
-        keys, labels = (
-            [str(i + 1) for i in range(len(groups))],
-            [self._label(group) for group in groups.values()],
-        )
-        if moves[0].named and _share_targets(moves):
-            called = [self._called(move.named or "") for move in moves]
-            labels = [", ".join(self.words.card(CHARACTER_NAMES[card]) for card in cards) for cards in called]
-            numbers = [str(self.game.edition.number(cards[0])) for cards in called]
-            keys = numbers if len(set(numbers)) == len(numbers) else keys
         return [
-            Option(key, label, tuple(group))
-            for key, label, group in zip(keys, labels, groups.values(), strict=True)
+            Option(str(i), self._label(group), tuple(group)) for i, group in enumerate(groups.values(), 1)
+        ]
+
+    def _names(self, moves: tuple[Move, ...]) -> list[Option]:
+        """What may be named, by the numbers on the cards where these tell all apart."""
+        called = [self._called(move.named or "") for move in moves]
+        numbers = [self.game.edition.number(cards[0]) for cards in called]
+        keys = numbers if len(set(numbers)) == len(numbers) else range(1, len(moves) + 1)
+        return [
+            Option(str(key), ", ".join(self.words.card(CHARACTER_NAMES[card]) for card in cards), (move,))
+            for key, cards, move in zip(keys, called, moves, strict=True)
         ]
 
     def _called(self, thing: str) -> list[int]:
@@ -144,7 +148,8 @@ class Menu:
         if not _share_targets(moves):
             return self.words.card(first.verb)
         move = first if len(moves) == 1 else Move(first.verb, first.targets)
-        return self.words.move(move, self.names, self.view.seat, has_effect=_has_effect(self.game, first))
+        has_effect = bool(first.targets) or _has_effect(self.game, first)
+        return self.words.move(move, self.names, self.view.seat, has_effect=has_effect)
 
 
 def refuse(move: Move, view: View, words: Words) -> str:
@@ -161,6 +166,10 @@ def _share_card(moves: Sequence[Move]) -> bool:
 
 def _share_targets(moves: Sequence[Move]) -> bool:
     return len({(move.verb, move.targets) for move in moves}) == 1
+
+
+def _is_about_a_name(moves: Sequence[Move]) -> bool:
+    return moves[0].named is not None and _share_targets(moves)
 
 
 def _has_effect(game: Game, move: Move) -> bool:
