@@ -175,6 +175,10 @@ def test_the_check_that_a_game_names_at_its_end_holds(tmp_path: Path) -> None:
     assert "your nonce was mixed into the decks" in result.out
 
 
+def test_a_game_without_a_record_says_how_the_next_one_could_be_checked() -> None:
+    assert "--record FILE" in run("play", stdin=numbers(6)).out.splitlines()[-1]
+
+
 # The table
 
 

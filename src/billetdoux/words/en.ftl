@@ -247,7 +247,7 @@ ui-aside =
     }
 ui-face-up = Face up: { $cards }
 ui-hand = Your hand: { $cards }
-ui-table = Favor tokens, and the cards that lie face up:
+ui-table = Favor tokens, and the cards in front of each player:
 ui-protected = protected
 ui-out = out of the round
 ui-you = you
@@ -279,6 +279,7 @@ ui-promise = The decks follow from a secret seed. Its SHA-256, promised before t
 ui-nonce = Mixed in from your side, unknown when the promise was made: { $nonce }
 ui-recorded = The record: { $file }
 ui-unwritten = { $file } cannot be written ({ $reason }), so the record goes elsewhere.
+ui-unrecorded = With --record FILE a game can be checked afterwards.
 ui-check = To check that the decks were the promised ones:
 ui-which-edition = What do you want to play?
 ui-how-many = How many players, yourself included?

@@ -234,7 +234,7 @@ ui-aside =
     }
 ui-face-up = Face visible : { $cards }
 ui-hand = Votre main : { $cards }
-ui-table = Pions Faveur et cartes visibles :
+ui-table = Pions Faveur et cartes posées :
 ui-protected = à l’abri
 ui-out = hors de la manche
 ui-you = vous
@@ -265,6 +265,7 @@ ui-promise = Les paquets découlent d’une graine secrète. Son SHA-256, promis
 ui-nonce = Ajouté de votre côté, inconnu au moment de la promesse : { $nonce }
 ui-recorded = L’enregistrement : { $file }
 ui-unwritten = { $file } ne peut pas être écrit ({ $reason }) ; l’enregistrement va ailleurs.
+ui-unrecorded = Avec --record FICHIER, une partie peut être vérifiée ensuite.
 ui-check = Pour vérifier que les paquets étaient ceux promis :
 ui-which-edition = À quoi voulez-vous jouer ?
 ui-how-many = Combien de joueurs, vous compris ?

@@ -236,7 +236,7 @@ ui-aside =
     }
 ui-face-up = Scoperte: { $cards }
 ui-hand = La tua mano: { $cards }
-ui-table = Segnalini Preferenza e carte scoperte:
+ui-table = Segnalini Preferenza e carte giocate:
 ui-protected = al sicuro
 ui-out = fuori dal round
 ui-you = tu
@@ -267,6 +267,7 @@ ui-promise = I mazzi derivano da un seme segreto. Il suo SHA-256, promesso prima
 ui-nonce = Aggiunto da parte tua, ignoto al momento della promessa: { $nonce }
 ui-recorded = La registrazione: { $file }
 ui-unwritten = { $file } non si può scrivere ({ $reason }): la registrazione va altrove.
+ui-unrecorded = Con --record FILE una partita si può controllare in seguito.
 ui-check = Per controllare che i mazzi fossero quelli promessi:
 ui-which-edition = A che cosa vuoi giocare?
 ui-how-many = In quanti giocate, te compreso?

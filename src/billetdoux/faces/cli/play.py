@@ -78,12 +78,10 @@ def command(
         chance = random.Random(secret)
         bots = {seat: make_bot(spec, chance.getrandbits(32)) for seat in names if seat != YOU}
         _introduce(edition, spec, names, words)
-        click.echo(wrap(words.say("ui-promise", commitment=commitment(secret)), ""))
-        nonces = () if stated else (os.urandom(NONCE_SIZE), *(b"" for _ in bots))
-        if nonces:
-            click.echo(wrap(words.say("ui-nonce", nonce=nonces[0].hex()), ""))
-        game = Game.new(edition, players, seed=secret, nonces=nonces)
+        game = _deal(edition, players, secret, words, adds_nonce=stated is None)
         _play(game, bots, words, names)
+        if file is None:
+            click.echo(words.say("ui-unrecorded"))
     except (Stopped, KeyboardInterrupt) as stop:
         click.echo("\n" + words.say("ui-bye"))
         code = HELD if isinstance(stop, Stopped) else INTERRUPTED
@@ -159,6 +157,16 @@ def _introduce(edition: str, spec: str, names: dict[str, str], words: Words) -> 
     if bot == "search":
         compile_once("play.minds.search", words)
     click.echo(wrap(words.say("ui-help"), ""))
+
+
+def _deal(edition: str, players: int, seed: bytes, words: Words, *, adds_nonce: bool) -> Game:
+    """Promise the decks, only then draw what the player's side mixes in, and deal."""
+    click.echo(wrap(words.say("ui-promise", commitment=commitment(seed)), ""))
+    nonces: list[bytes] = []
+    if adds_nonce:
+        nonces = [os.urandom(NONCE_SIZE), *[b""] * (players - 1)]
+        click.echo(wrap(words.say("ui-nonce", nonce=nonces[0].hex()), ""))
+    return Game.new(edition, players, seed=seed, nonces=nonces)
 
 
 def _play(game: Game, bots: dict[str, tuple[Bot, Budget]], words: Words, names: dict[str, str]) -> None:
