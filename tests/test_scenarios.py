@@ -170,7 +170,7 @@ def test_every_move_is_tried_and_refused_when_the_round_is_over(tried: list[str]
 
 
 def test_a_refused_move_that_changes_something_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    def push(game: Game, move: object) -> None:
+    def push(game: Game, move: object, seat: str) -> None:
         game.row[TOKENS] += 1
         raise IllegalMove("target", "not now")
 

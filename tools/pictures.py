@@ -52,9 +52,9 @@ def draw(name: str, title: str, shown: str, width: int = 100) -> None:
 
 def main() -> None:
     """Draw all pictures."""
-    shown = run(["play", "--seed", SEED], "2\n1\n")
+    shown = run(["play", "--seed", SEED], "2\n1\n2\n")
     lines = shown.splitlines()
-    draw("play", "billetdoux play", "\n".join(lines[:46]))
+    draw("play", "billetdoux play", "\n".join(lines[:56]))
     draw(
         "rules",
         "billetdoux rules --edition classic --lang fr",

@@ -255,31 +255,47 @@ ui-aside =
     }
 ui-face-up = Offen: { $cards }
 ui-hand = Auf deiner Hand: { $cards }
-ui-new-hand = Jetzt auf deiner Hand: { $cards }
-ui-pile = Vor { $seat }: { $cards }
-ui-pile-empty = Vor { $seat } liegt nichts.
-ui-tokens = { $seat }: { $value } von { $target } Gunststeinen
+ui-table = Gunststeine und ausliegende Karten:
 ui-protected = geschützt
 ui-out = ausgeschieden
 ui-you = du
 ui-known = Du weißt, dass { $seat } { $card-acc } hat.
-ui-your-choice =
-    { $count ->
-        [1] Deine Wahl (1):
-       *[other] Deine Wahl (1–{ $count }):
+ui-your-choice = Deine Wahl:
+ui-choice-or-back = Deine Wahl (- führt zurück):
+ui-choice-or-default = Deine Wahl (Eingabetaste: { $default }):
+ui-bad-choice = Bitte gib eine der Nummern ein oder einen ganzen Zug wie Guard B Baron; ? zeigt die Kartentexte, - führt zurück, q beendet das Spiel.
+ui-bad-setting = Bitte gib eine der Nummern ein, oder drücke nur die Eingabetaste für { $default }; q hört auf.
+ui-illegal =
+    { $code ->
+        [not_held] Du hast { $card-acc } nicht auf der Hand.
+        [countess] Wer die Gräfin und { $card-acc } hat, muss die Gräfin spielen.
+        [no_choice] Wer { $card-acc } spielt, wählt niemanden und nennt nichts.
+        [no_target] Niemand kann jetzt gewählt werden: Spiele { $card-acc } für sich allein, ohne Wirkung.
+        [target] Auf diese Personen kannst du { $card-acc } jetzt nicht spielen.
+        [named] Das kannst du nicht nennen, wenn du { $card-acc } spielst.
+       *[form] So spielt man { $card-acc } nicht.
     }
-ui-bad-choice =
-    { $count ->
-        [1] Bitte gib 1 ein, ? für die Kartentexte oder q zum Aufhören.
-       *[other] Bitte gib eine Zahl von 1 bis { $count } ein, ? für die Kartentexte oder q zum Aufhören.
-    }
-ui-help = Gib die Nummer deiner Wahl ein und drücke die Eingabetaste; ? zeigt, was die Karten bewirken, q beendet das Spiel.
+ui-illegal-decision = Darum geht es bei dieser Entscheidung nicht.
+ui-help = Gib die Nummer deiner Wahl ein und drücke die Eingabetaste; ? zeigt, was die Karten bewirken, - führt zurück, q beendet das Spiel.
 ui-game-over = Das Spiel ist zu Ende. Sieg: { $winners }
 ui-bye = Abgebrochen.
 ui-view-of = Was { $seat } sieht
-ui-spectator = Was das Publikum sieht
 ui-open-view = Alle Karten offen
-ui-compiling = Die Regeln werden kompiliert; das geschieht einmal und dauert einige Sekunden.
+ui-compiling = Es wird kompiliert; das geschieht für jede Version einmal und kann eine Minute dauern.
+ui-promise = Alle Nachziehstapel folgen aus einem geheimen Startwert. Sein SHA-256, versprochen vor dem ersten Austeilen: { $commitment }
+ui-nonce = Von deiner Seite beigemischt, beim Versprechen noch unbekannt: { $nonce }
+ui-recorded = Die Aufzeichnung: { $file }
+ui-unwritten = { $file } lässt sich nicht schreiben ({ $reason }), darum liegt die Aufzeichnung anderswo.
+ui-unrecorded = Mit --record DATEI lässt sich ein Spiel danach prüfen.
+ui-check = So prüfst du, dass die Nachziehstapel die versprochenen waren:
+ui-which-edition = Was möchtest du spielen?
+ui-how-many = Wie viele spielen mit, du eingeschlossen?
+ui-target =
+    { $value ->
+        [one] { $value } Gunststein gewinnt das Spiel
+       *[other] { $value } Gunststeine gewinnen das Spiel
+    }
+ui-which-bots = Gegen wen spielst du?
 ui-only-you = (das siehst nur du)
 list-and = { $first } und { $last }
 

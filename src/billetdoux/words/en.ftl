@@ -247,31 +247,48 @@ ui-aside =
     }
 ui-face-up = Face up: { $cards }
 ui-hand = Your hand: { $cards }
-ui-new-hand = Your new hand: { $cards }
-ui-pile = In front of { $seat }: { $cards }
-ui-pile-empty = Nothing lies in front of { $seat }.
-ui-tokens = { $seat }: { $value } of { $target } favor tokens
+ui-table = Favor tokens, and the cards in front of each player:
 ui-protected = protected
 ui-out = out of the round
 ui-you = you
 ui-known = You know that { $seat } holds { $card-the }.
-ui-your-choice =
-    { $count ->
-        [1] Your choice (1):
-       *[other] Your choice (1–{ $count }):
+ui-your-choice = Your choice:
+ui-choice-or-back = Your choice (- goes back):
+ui-choice-or-default = Your choice (Enter: { $default }):
+ui-bad-choice = Please type one of the numbers shown, or a whole move such as Guard B Baron; ? shows the card texts, - goes back, q stops.
+ui-bad-setting = Please type one of the numbers shown, or just Enter for { $default }; q stops.
+# Why a typed move is refused; $code says what is wrong with it.
+ui-illegal =
+    { $code ->
+        [not_held] You do not hold { $card-the }.
+        [countess] Whoever holds the Countess and { $card-the } must play the Countess.
+        [no_choice] With { $card-the } nobody is chosen and nothing is named.
+        [no_target] Nobody can be chosen now: play { $card-the } alone, without effect.
+        [target] These players cannot be chosen with { $card-the } now.
+        [named] This cannot be named with { $card-the }.
+       *[form] This is not how { $card-the } is played.
     }
-ui-bad-choice =
-    { $count ->
-        [1] Please type 1, or ? for the card texts, or q to stop.
-       *[other] Please type a number from 1 to { $count }, or ? for the card texts, or q to stop.
-    }
-ui-help = Type the number of your choice and press Enter; ? shows what the cards do, q stops the game.
+ui-illegal-decision = This is not what has to be decided now.
+ui-help = Type the number of your choice and press Enter; ? shows what the cards do, - goes back, q stops the game.
 ui-game-over = The game is over. Victory: { $winners }
 ui-bye = Stopped.
 ui-view-of = What { $seat } sees
-ui-spectator = What a spectator sees
 ui-open-view = All cards open
-ui-compiling = Compiling the rules; this happens once and takes some seconds.
+ui-compiling = Compiling; this happens once for each version and can take a minute.
+ui-promise = The decks follow from a secret seed. Its SHA-256, promised before the first deal: { $commitment }
+ui-nonce = Mixed in from your side, unknown when the promise was made: { $nonce }
+ui-recorded = The record: { $file }
+ui-unwritten = { $file } cannot be written ({ $reason }), so the record goes elsewhere.
+ui-unrecorded = With --record FILE a game can be checked afterwards.
+ui-check = To check that the decks were the promised ones:
+ui-which-edition = What do you want to play?
+ui-how-many = How many players, yourself included?
+ui-target =
+    { $value ->
+        [one] { $value } favor token wins the game
+       *[other] { $value } favor tokens win the game
+    }
+ui-which-bots = Who are your opponents?
 ui-only-you = (only you see this)
 list-and = { $first } and { $last }
 

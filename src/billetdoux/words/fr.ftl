@@ -234,35 +234,47 @@ ui-aside =
     }
 ui-face-up = Face visible : { $cards }
 ui-hand = Votre main : { $cards }
-ui-new-hand = Votre nouvelle main : { $cards }
-ui-pile = Devant { $seat } : { $cards }
-ui-pile-empty = Il n’y a rien devant { $seat }.
-ui-tokens =
-    { $value ->
-        [one] { $seat } : { $value } pion Faveur sur { $target }
-       *[other] { $seat } : { $value } pions Faveur sur { $target }
-    }
+ui-table = Pions Faveur et cartes posées :
 ui-protected = à l’abri
 ui-out = hors de la manche
 ui-you = vous
 ui-known = Vous le savez : { $seat } tient { $card-the }.
-ui-your-choice =
-    { $count ->
-        [1] Votre choix (1) :
-       *[other] Votre choix (1–{ $count }) :
+ui-your-choice = Votre choix :
+ui-choice-or-back = Votre choix (- pour revenir) :
+ui-choice-or-default = Votre choix (Entrée : { $default }) :
+ui-bad-choice = Tapez l’un des numéros affichés, ou un coup entier comme Guard B Baron ; « ? » explique les cartes, « - » revient en arrière, « q » arrête la partie.
+ui-bad-setting = Tapez l’un des numéros affichés, ou seulement Entrée pour { $default } ; « q » arrête.
+ui-illegal =
+    { $code ->
+        [not_held] Vous n’avez pas { $card-the } en main.
+        [countess] Qui tient la Comtesse et { $card-the } doit jouer la Comtesse.
+        [no_choice] Avec { $card-the }, on ne choisit personne et on ne nomme rien.
+        [no_target] Personne ne peut être choisi : jouez { $card-the } sans cible, donc sans effet.
+        [target] Impossible de choisir ces joueurs avec { $card-the } pour l’instant.
+        [named] Cela ne peut pas être nommé avec { $card-the }.
+       *[form] On ne joue pas { $card-the } ainsi.
     }
-ui-bad-choice =
-    { $count ->
-        [1] Tapez 1, ou « ? » pour les textes des cartes, ou « q » pour arrêter.
-       *[other] Tapez un nombre de 1 à { $count }, ou « ? » pour les textes des cartes, ou « q » pour arrêter.
-    }
-ui-help = Tapez le numéro de votre choix puis Entrée ; « ? » explique les cartes, « q » arrête la partie.
+ui-illegal-decision = Ce n’est pas ce qu’il faut décider maintenant.
+ui-help = Tapez le numéro de votre choix puis Entrée ; « ? » explique les cartes, « - » revient en arrière, « q » arrête la partie.
 ui-game-over = La partie est terminée. Victoire : { $winners }
 ui-bye = Partie arrêtée.
 ui-view-of = Ce que voit { $seat }
-ui-spectator = Ce que voit le public
 ui-open-view = Toutes les cartes visibles
-ui-compiling = Compilation des règles ; elle n’a lieu qu’une fois et prend quelques secondes.
+ui-compiling = Compilation en cours ; elle n’a lieu qu’une fois par version et peut prendre une minute.
+ui-promise = Les paquets découlent d’une graine secrète. Son SHA-256, promis avant la première donne : { $commitment }
+ui-nonce = Ajouté de votre côté, inconnu au moment de la promesse : { $nonce }
+ui-recorded = L’enregistrement : { $file }
+ui-unwritten = { $file } ne peut pas être écrit ({ $reason }) ; l’enregistrement va ailleurs.
+ui-unrecorded = Avec --record FICHIER, une partie peut être vérifiée ensuite.
+ui-check = Pour vérifier que les paquets étaient ceux promis :
+ui-which-edition = À quoi voulez-vous jouer ?
+ui-how-many = Combien de joueurs, vous compris ?
+ui-target =
+    { $value ->
+        [one] { $value } pion Faveur pour gagner la partie
+       *[other] { $value } pions Faveur pour gagner la partie
+    }
+ui-which-bots = Contre qui jouez-vous ?
 ui-only-you = (visible de vous uniquement)
 list-and = { $first } et { $last }
 

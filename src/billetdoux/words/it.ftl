@@ -236,35 +236,47 @@ ui-aside =
     }
 ui-face-up = Scoperte: { $cards }
 ui-hand = La tua mano: { $cards }
-ui-new-hand = La tua nuova mano: { $cards }
-ui-pile = Carte scoperte di { $seat }: { $cards }
-ui-pile-empty = { $seat } non ha carte scoperte.
-ui-tokens =
-    { $value ->
-        [one] { $seat }: { $value } segnalino Preferenza su { $target }
-       *[other] { $seat }: { $value } segnalini Preferenza su { $target }
-    }
+ui-table = Segnalini Preferenza e carte giocate:
 ui-protected = al sicuro
 ui-out = fuori dal round
 ui-you = tu
 ui-known = Sai che { $seat } ha in mano { $card-the }.
-ui-your-choice =
-    { $count ->
-        [1] La tua scelta (1):
-       *[other] La tua scelta (1–{ $count }):
+ui-your-choice = La tua scelta:
+ui-choice-or-back = La tua scelta (- torna indietro):
+ui-choice-or-default = La tua scelta (Invio: { $default }):
+ui-bad-choice = Scrivi uno dei numeri mostrati, oppure una mossa intera come Guard B Baron; ? spiega le carte, - torna indietro, q ferma la partita.
+ui-bad-setting = Scrivi uno dei numeri mostrati, oppure premi solo Invio per { $default }; q smette.
+ui-illegal =
+    { $code ->
+        [not_held] Non hai in mano { $card-the }.
+        [countess] Chi ha la Contessa e { $card-the } deve giocare la Contessa.
+        [no_choice] Giocando { $card-the } non si sceglie nessuno e non si nomina nulla.
+        [no_target] Nessuno può essere scelto: gioca { $card-the } senza bersaglio e senza effetto.
+        [target] Ora non puoi giocare { $card-the } su questi giocatori.
+        [named] Questo non si può nominare giocando { $card-the }.
+       *[form] Non si gioca così { $card-the }.
     }
-ui-bad-choice =
-    { $count ->
-        [1] Scrivi 1, oppure ? per i testi delle carte, oppure q per smettere.
-       *[other] Scrivi un numero da 1 a { $count }, oppure ? per i testi delle carte, oppure q per smettere.
-    }
-ui-help = Scrivi il numero della tua scelta e premi Invio; ? spiega le carte, q ferma la partita.
+ui-illegal-decision = Non è questo che va deciso ora.
+ui-help = Scrivi il numero della tua scelta e premi Invio; ? spiega le carte, - torna indietro, q ferma la partita.
 ui-game-over = La partita è finita. Vittoria: { $winners }
 ui-bye = Partita interrotta.
 ui-view-of = Ciò che vede { $seat }
-ui-spectator = Ciò che vede il pubblico
 ui-open-view = Tutte le carte scoperte
-ui-compiling = Compilazione delle regole: avviene una volta sola e richiede qualche secondo.
+ui-compiling = Compilazione in corso: avviene una volta per versione e può richiedere un minuto.
+ui-promise = I mazzi derivano da un seme segreto. Il suo SHA-256, promesso prima della prima distribuzione: { $commitment }
+ui-nonce = Aggiunto da parte tua, ignoto al momento della promessa: { $nonce }
+ui-recorded = La registrazione: { $file }
+ui-unwritten = { $file } non si può scrivere ({ $reason }): la registrazione va altrove.
+ui-unrecorded = Con --record FILE una partita si può controllare in seguito.
+ui-check = Per controllare che i mazzi fossero quelli promessi:
+ui-which-edition = A che cosa vuoi giocare?
+ui-how-many = In quanti giocate, te compreso?
+ui-target =
+    { $value ->
+        [one] { $value } segnalino Preferenza per vincere
+       *[other] { $value } segnalini Preferenza per vincere
+    }
+ui-which-bots = Contro chi giochi?
 ui-only-you = (lo vedi solo tu)
 list-and = { $first } e { $last }
 

@@ -13,11 +13,11 @@ from ...game.replay import begin
 from ...game.view import View
 from ...play.bot import Estimate
 from ...play.bots import make_bot
-from ...play.compiled import is_cached
 from ...play.odds import Odds, odds_of
 from .. import yaml_file
 from ..words import LANGUAGES, Words
 from . import fail, read_text
+from .compiling import compile_once
 
 
 @click.command("advise")
@@ -41,8 +41,8 @@ def command(file: str, seat: str | None, after: int | None, spec: str, lang: str
     seat = game.decider if seat is None else SEATS[read_seat(seat, game.players)]
     if seat != game.decider:
         fail(f"{file}: the decision is {game.decider}'s, not {seat}'s; --after N goes to another move")
-    if spec.startswith("search") and not is_cached("play.minds.search"):
-        click.echo(words.say("ui-compiling"), err=True)
+    if spec.startswith("search"):
+        compile_once("play.minds.search", words)
     view = game.view(seat)
     found = bot.explain(view, budget)
     odds = odds_of(view)

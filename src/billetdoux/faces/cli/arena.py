@@ -22,7 +22,8 @@ from rich.table import Table
 from ...game.errors import SetupError, quote
 from ...game.names import SEATS, find_edition
 from ...play.arena import GAMES, ROUNDS, LostBlockError, Match, MatchResult, Standing, run_match
-from ...play.compiled import for_cpu, is_cached
+from ..words import Words
+from .compiling import compile_once
 
 SEARCH = "play.minds.search"
 PLOTS = (".svg", ".png", ".pdf")
@@ -107,9 +108,7 @@ def _executor(match: Match, jobs: int | None, scheduler: str | None) -> Iterator
             yield executor
         return
     if any(spec.startswith("search") for spec in match.bots):
-        if not is_cached(SEARCH):
-            click.echo("compiling the search; once for this version, a minute or so …", err=True)
-        for_cpu(SEARCH)  # once here, rather than in every process at the same time
+        compile_once(SEARCH, Words("en"))  # once here, rather than in every process at the same time
     workers = min(jobs or _cores(), match.blocks)
     with ProcessPoolExecutor(workers, get_context("spawn"), _ignore_interrupts) as pool:
         try:

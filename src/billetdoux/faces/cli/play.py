@@ -1,82 +1,93 @@
 """`billetdoux play`: a game against bots, line by line."""
 
 import json
+import os
 import random
 import re
-import shutil
+import shlex
 import sys
-import textwrap
+import tempfile
 from pathlib import Path
 
 import click
 
 from ...game.errors import quote
+from ...game.fairness import SEED_SIZE, commitment
 from ...game.game import Game
-from ...game.legal_moves import LegalMoves
-from ...game.move import Move
-from ...game.names import SEATS, find_edition, read_card
-from ...game.record import LONGEST_NAME
-from ...game.view import View
+from ...game.names import SEATS, edition_names, find_edition, player_counts
+from ...game.record import LONGEST_NAME, Record
 from ...play.bot import Bot, Budget
-from ...play.bots import make_bot
-from ...play.compiled import is_cached
+from ...play.bots import BOTS, make_bot
+from ...rules.editions import EDITIONS
 from ..words import LANGUAGES, Words
-from . import HELD, INTERRUPTED, WIDEST, fail
+from . import HELD, INTERRUPTED, NOT_SO, fail
+from .asking import Menu, Stopped, ask_setting
+from .compiling import compile_once
+from .table import show, tell, wrap
 
 BOT_NAMES = ("Ada", "Basil", "Clara", "Dorian", "Edith", "Felix", "Greta", "Hugo")
 YOU = "A"
+NONCE_SIZE = 16
 
-
-class Stopped(Exception):  # noqa: N818 - the player wants to stop
-    """The player has had enough."""
+# What is played when nobody says otherwise.
+EDITION, PLAYERS, BOT = "standard", 3, "counter"
 
 
 @click.command("play")
-@click.option("--edition", default="standard", show_default=True, help="standard, classic or premium.")
-@click.option("--players", type=int, default=3, show_default=True, help="You and how many bots, together.")
-@click.option("--bot", "spec", default="counter", show_default=True, help="random, counter, or search:200ms.")
+@click.option("--edition", help=f"standard, classic or premium.  [default: {EDITION}]")
+@click.option("--players", type=int, help=f"You and how many bots, together.  [default: {PLAYERS}]")
+@click.option("--bot", "spec", help=f"Your opponents: random, counter, or search:200ms.  [default: {BOT}]")
 @click.option("--name", default="Romeo", show_default=True, help="Your name at the table.")
 @click.option("--lang", default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}.")
 @click.option(
-    "--seed", metavar="HEX", help="64 hexadecimal digits: deal from this seed; the bots follow it too."
+    "--seed",
+    metavar="HEX",
+    help="64 hexadecimal digits: play this very game, decks and bots; no nonce is added then.",
 )
 @click.option(
-    "--record", "file", type=click.Path(path_type=Path), help="Write the game's record to this file."
+    "--record", "file", type=click.Path(path_type=Path), help="Write the game's record to this new file."
 )
 def command(
-    edition: str, players: int, spec: str, name: str, lang: str, seed: str | None, file: Path | None
+    edition: str | None,
+    players: int | None,
+    spec: str | None,
+    name: str,
+    lang: str,
+    seed: str | None,
+    file: Path | None,
 ) -> None:
     """Play a game against bots in this terminal.
 
-    Answer with the number of your choice, or type a move like 'Guard B Baron'; ? shows what the
-    cards do, q stops. With --record the game can be replayed and verified afterwards.
+    In a terminal the edition, the players and the bots are asked for, unless they are given here;
+    otherwise the defaults hold. Answer with the number of your choice, or type a whole move like
+    'Guard B Baron'; ? shows what the cards do, - goes back, q stops. With --record the game can
+    be replayed and verified afterwards.
     """
     words = Words(lang)
-    game = Game.new(edition, players, seed=_read_seed(seed))
     if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
         fail(f"--name has 1 to {LONGEST_NAME} printable characters")
-    others = [bot_name for bot_name in BOT_NAMES if bot_name != name]
-    names = dict(zip(SEATS[:players], (name, *others), strict=False))
-    chance = random.Random(seed)
-    bots = {seat: make_bot(spec, chance.getrandbits(32)) for seat in names if seat != YOU}
+    stated = _read_seed(seed)
     if file is not None:
-        file.open("a").close()  # a file that cannot be written is refused before the first deal
-    click.echo(words.say(f"edition-{edition.lower()}") + " · " + ", ".join(names.values()))
-    key = f"bot-{spec.partition(':')[0]}"
-    click.echo(words.say("ui-opponents", bot=words.say(key), about=words.say(f"{key}.about")))
-    if key == "bot-search" and not is_cached("play.minds.search"):
-        click.echo(words.say("ui-compiling"))
-    code = HELD
+        _refuse_existing(file)
+    game, code = None, HELD
     try:
+        edition, players, spec = _settle(edition, players, spec, words)
+        secret = stated or os.urandom(SEED_SIZE)
+        find_edition(edition, players)
+        names = _name_seats(name, players)
+        chance = random.Random(secret)
+        bots = {seat: make_bot(spec, chance.getrandbits(32)) for seat in names if seat != YOU}
+        _introduce(edition, spec, names, words)
+        game = _deal(edition, players, secret, words, adds_nonce=stated is None)
         _play(game, bots, words, names)
+        if file is None:
+            click.echo(words.say("ui-unrecorded"))
     except (Stopped, KeyboardInterrupt) as stop:
         click.echo("\n" + words.say("ui-bye"))
         code = HELD if isinstance(stop, Stopped) else INTERRUPTED
     finally:
-        if file is not None:
-            document = game.record(list(names.values()), secret=True).as_json()
-            file.write_text(json.dumps(document, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-            click.echo(str(file))
+        if game is not None and file is not None:
+            code = _keep(game.record(list(names.values()), secret=True), file, words) or code
     sys.exit(code)
 
 
@@ -88,89 +99,123 @@ def _read_seed(text: str | None) -> bytes | None:
     return bytes.fromhex(text)
 
 
+def _refuse_existing(file: Path) -> None:
+    """Find out before the first deal whether a record can be written, and overwrites nothing."""
+    try:
+        file.open("x").close()
+    except FileExistsError:
+        fail(f"{file}: this exists already; --record names a new file")
+    file.unlink()
+
+
+def _settle(edition: str | None, players: int | None, spec: str | None, words: Words) -> tuple[str, int, str]:
+    """What is played: as stated, as answered in a terminal, or the defaults."""
+    if sys.stdin.isatty():
+        edition = edition or _ask_edition(players, words)
+        players = _ask_players(edition, words) if players is None else players
+        spec = spec or _ask_bot(words)
+    return edition or EDITION, PLAYERS if players is None else players, spec or BOT
+
+
+def _ask_edition(players: int | None, words: Words) -> str:
+    fitting = [table.name for table in EDITIONS if players is None or players in table.tokens_to_win]
+    editions = list(dict.fromkeys(fitting)) or edition_names()
+    about = {
+        name: f"{words.say(f'edition-{name}')}. {words.say(f'edition-{name}.about')}" for name in editions
+    }
+    return ask_setting(words.say("ui-which-edition"), about, editions[0], words)
+
+
+def _ask_players(edition: str, words: Words) -> int:
+    find_edition(edition, PLAYERS)
+    counts = player_counts(table for table in EDITIONS if table.name == edition.lower())
+    about = {
+        str(count): words.say("ui-target", value=find_edition(edition, count).tokens_to_win[count])
+        for count in counts
+    }
+    return int(ask_setting(words.say("ui-how-many"), about, str(PLAYERS), words))
+
+
+def _ask_bot(words: Words) -> str:
+    about = {name: f"{words.say(f'bot-{name}')}: {words.say(f'bot-{name}.about')}" for name in BOTS}
+    return ask_setting(words.say("ui-which-bots"), about, BOT, words)
+
+
+def _name_seats(name: str, players: int) -> dict[str, str]:
+    """The player at the first seat, and a bot of another name at each of the others."""
+    others = [bot_name for bot_name in BOT_NAMES if bot_name != name]
+    return dict(zip(SEATS[:players], (name, *others), strict=False))
+
+
+def _introduce(edition: str, spec: str, names: dict[str, str], words: Words) -> None:
+    """Say what is played and against whom."""
+    click.echo(words.say(f"edition-{edition.lower()}") + " · " + ", ".join(names.values()))
+    bot = spec.partition(":")[0]
+    if bot in BOTS:
+        about = words.say(f"bot-{bot}.about")
+        click.echo(wrap(words.say("ui-opponents", bot=words.say(f"bot-{bot}"), about=about), ""))
+    if bot == "search":
+        compile_once("play.minds.search", words)
+    click.echo(wrap(words.say("ui-help"), ""))
+
+
+def _deal(edition: str, players: int, seed: bytes, words: Words, *, adds_nonce: bool) -> Game:
+    """Promise the decks, only then draw what the player's side mixes in, and deal."""
+    click.echo(wrap(words.say("ui-promise", commitment=commitment(seed)), ""))
+    nonces: list[bytes] = []
+    if adds_nonce:
+        nonces = [os.urandom(NONCE_SIZE), *[b""] * (players - 1)]
+        click.echo(wrap(words.say("ui-nonce", nonce=nonces[0].hex()), ""))
+    return Game.new(edition, players, seed=seed, nonces=nonces)
+
+
 def _play(game: Game, bots: dict[str, tuple[Bot, Budget]], words: Words, names: dict[str, str]) -> None:
-    click.echo(words.say("ui-help"))
-    told = _tell(game.view(YOU), 0, words, names)
-    while game.outcome is None:
+    told = 0
+    while True:
+        for line in tell(game.view(YOU), told, words, names):
+            click.echo(line)
+        told = len(game.events)
+        if game.outcome is not None:
+            break
         view = game.view(game.decider)
         if view.seat == YOU:
-            _show(view, words, names)
-            move = _ask(view, words, names)
+            for line in show(view, words, names):
+                click.echo(line)
+            game.push(Menu(game, view, words, names).ask())
+            click.echo()
         else:
             bot, budget = bots[view.seat or ""]
-            move = bot.choose(view, budget)
-        game.push(move)
-        told = _tell(game.view(YOU), told, words, names)
+            game.push(bot.choose(view, budget))
     winners = [names[seat] for seat in game.outcome.winners]
     click.echo("\n" + click.style(words.say("ui-game-over", winners=winners), bold=True))
 
 
-def _tell(view: View, told: int, words: Words, names: dict[str, str]) -> int:
-    """Tell what has happened since; gives how many events have been told."""
-    number = sum(event.kind == "round_started" for event in view.events[:told])
-    for event in view.events[told:]:
-        if event.kind == "round_started":
-            number += 1
-            click.echo("\n" + click.style(f"— {words.say('ui-round', number=number)} —", bold=True))
-        if event.kind in ("dealt", "drew") and event.seat != view.seat and event.card is None:
-            continue
-        only_you = words.say("ui-only-you") if event.seat == view.seat and event.kind == "looked" else ""
-        sentence = words.event(event, names) + (f" {only_you}" if only_you else "")
-        important = event.kind in ("knocked_out", "round_won", "token", "game_won")
-        click.echo("  " + (click.style(sentence, bold=True) if important else sentence))
-    return len(view.events)
+def _keep(record: Record, file: Path, words: Words) -> int:
+    """Write the record, somewhere else if it must be, and say how to check it."""
+    text = json.dumps(record.as_json(), ensure_ascii=False, indent=1) + "\n"
+    try:
+        with file.open("x", encoding="utf-8") as new:
+            new.write(text)
+        written, code = file, HELD
+    except OSError as error:
+        click.echo(words.say("ui-unwritten", file=str(file), reason=error.strerror or ""), err=True)
+        written, code = _save_elsewhere(text), NOT_SO
+    click.echo(words.say("ui-recorded", file=str(written)))
+    if record.outcome is not None:
+        nonces = [f"--nonce {nonce}" for nonce in record.nonces if nonce]
+        check = ["billetdoux verify", shlex.quote(str(written)), f"--commitment {record.commitment}", *nonces]
+        click.echo(f"{words.say('ui-check')}\n  {' '.join(check)}")
+    return code
 
 
-def _show(view: View, words: Words, names: dict[str, str]) -> None:
-    """The table, before a choice."""
-    click.echo()
-    for seat, tokens, pile in zip(SEATS, view.tokens, view.piles, strict=False):
-        marks = [words.say("ui-you")] if seat == view.seat else []
-        marks += [words.say("ui-out")] if seat in view.out else []
-        marks += [words.say("ui-protected")] if seat in view.protected else []
-        line = words.say("ui-tokens", seat=names[seat], value=tokens, target=view.target)
-        line += f" · {', '.join(words.card(card) for card in pile)}" if pile else ""
-        click.echo(f"  {seat} {line}" + (f" ({', '.join(marks)})" if marks else ""))
-    click.echo("  " + words.say("ui-deck", count=view.deck_size))
-    if view.face_up:
-        click.echo("  " + words.say("ui-face-up", cards=view.face_up))
-    for seat in view.knowledge.possible:
-        for card in view.knowledge.holds(seat) if seat != view.seat else ():
-            click.echo("  " + words.say("ui-known", seat=names[seat], card=card))
-    edition = find_edition(view.edition, view.players)
-    numbers = ", ".join(str(edition.number(read_card(card))) for card in view.hand)
-    click.echo("  " + click.style(words.say("ui-hand", cards=view.hand), bold=True) + f" ({numbers})")
-
-
-def _ask(view: View, words: Words, names: dict[str, str]) -> Move:
-    """Ask until one of the legal moves is chosen."""
-    moves = view.legal_moves
-    for i, move in enumerate(moves, 1):
-        effect = view.deck_size > 0 or move.verb != "Chancellor"
-        click.echo(f"  {i:3}  {words.move(move, names, view.seat, has_effect=effect)}")
-    while True:
-        click.echo(words.say("ui-your-choice", count=len(moves)) + " ", nl=False)
-        answer = sys.stdin.readline()
-        if not sys.stdin.isatty():
-            click.echo(answer.rstrip("\n"))
-        if not answer or answer.strip().lower() == "q":
-            raise Stopped
-        chosen = _read_choice(answer.strip(), moves)
-        if chosen is not None:
-            return chosen
-        if answer.strip() == "?":
-            edition = find_edition(view.edition, view.players)
-            for card in dict.fromkeys(view.hand):
-                number, text = edition.number(read_card(card)), words.card_text(card, edition)
-                told = f"{number} {words.card(card)}: {text}"
-                width = min(shutil.get_terminal_size().columns, WIDEST)
-                click.echo(textwrap.fill(told, width, initial_indent="  ", subsequent_indent="    "))
-        else:
-            click.echo(words.say("ui-bad-choice", count=len(moves)))
-
-
-def _read_choice(answer: str, moves: LegalMoves) -> Move | None:
-    """The move that an answer means: its number, or its notation."""
-    if re.fullmatch("[0-9]{1,4}", answer):
-        return moves[int(answer) - 1] if 1 <= int(answer) <= len(moves) else None
-    return next((move for move in moves if str(move).lower() == " ".join(answer.lower().split())), None)
+def _save_elsewhere(text: str) -> Path:
+    """Save a record among the temporary files, or as a last resort on the screen."""
+    try:
+        with tempfile.NamedTemporaryFile(
+            "w", encoding="utf-8", prefix="billetdoux-", suffix=".json", delete=False
+        ) as file:
+            file.write(text)
+        return Path(file.name)
+    except OSError:
+        click.echo(text)
+        return Path("-")

@@ -7,9 +7,10 @@ from typing import Any
 import click
 
 from ...game.names import find_edition
-from ...play.compiled import is_cached
 from ...play.simulate import ENGINES, Simulation, simulate
+from ..words import Words
 from . import fail
+from .compiling import compile_once
 
 ENDED = {"last_one": "one left", "showdown": "showdown", "stopped": "game won at once"}
 
@@ -40,8 +41,8 @@ def command(edition: str, players: int, rounds: int, seed: int, engine: str, as_
         fail(f"--rounds is 1 or more, not {rounds}")
     if not 0 <= seed < 1 << 63:
         fail(f"--seed is 0 to {(1 << 63) - 1}, not {seed}")
-    if engine == "compiled" and not is_cached("rules.playout"):
-        click.echo("compiling the rules; once for this version, some 20 seconds …", err=True)
+    if engine == "compiled":
+        compile_once("rules.playout", Words("en"))
     if as_json or not sys.stderr.isatty():
         result = simulate(table, players, rounds, seed, engine)
     else:
