@@ -6,7 +6,7 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
@@ -265,9 +265,7 @@ def setting(result: MatchResult) -> str:
 
 def _standings(result: MatchResult) -> Table:
     fair = result.match.fair_share
-    table = _table()
-    for name in ("won", "95 % interval", "tokens", "rating", "moves", "median", "99 %"):
-        table.add_column(name, justify="right")
+    table = _table(("won", "95 % interval", "tokens", "rating", "moves", "median", "99 %"))
     for one in sorted(result.standings, key=lambda one: -one.share):
         colour = {ABOVE: "bold green", EVEN: "default", BELOW: "red"}[_colour(one, fair)]
         table.add_row(
@@ -280,9 +278,7 @@ def _standings(result: MatchResult) -> Table:
 
 def _seats(result: MatchResult) -> Table:
     seats = SEATS[: result.match.players]
-    table = _table()
-    for name in (*seats, "first", "not first"):
-        table.add_column(name, justify="right")
+    table = _table((*seats, "first", "not first"))
     for one in result.standings:
         table.add_row(_name(one), *_percents((*one.by_seat, one.starting, one.following)))
     others = len(seats) - 1
@@ -295,9 +291,7 @@ def _seats(result: MatchResult) -> Table:
 
 
 def _ahead(result: MatchResult) -> Table:
-    table = _table()
-    for one in result.standings:
-        table.add_column(_name(one), justify="right")
+    table = _table(map(_name, result.standings))
     for i, one in enumerate(result.standings):
         cells = []
         for j in range(len(result.standings)):
@@ -310,9 +304,7 @@ def _ahead(result: MatchResult) -> Table:
 def _faults(result: MatchResult) -> Table:
     """Which bot made which faults; a bot without one has no row, and a fault that nobody made no column."""
     made = [kind for kind in FAULTS if any(kind in one.faults for one in result.standings)]
-    table = _table()
-    for kind in made:
-        table.add_column(kind, justify="right")
+    table = _table(made)
     for one in result.standings:
         if one.faults:
             table.add_row(_name(one), *(f"{one.faults.get(kind, 0):,}" for kind in made))
@@ -333,9 +325,12 @@ def _percents(shares: Sequence[float]) -> list[str]:
     return [f"{share:.1%}" for share in shares]
 
 
-def _table() -> Table:
-    table = Table(box=SIMPLE_HEAD, show_edge=False)
-    table.add_column("bot", no_wrap=True)
+def _table(figures: Iterable[str]) -> Table:
+    """A table of bots; where there is little room a name is folded, and no figure."""
+    table = Table(box=SIMPLE_HEAD, show_edge=False, collapse_padding=True)
+    table.add_column("bot", overflow="fold")
+    for name in figures:
+        table.add_column(name, justify="right", no_wrap=True)
     return table
 
 
