@@ -29,6 +29,7 @@ def choose(view: dict) -> str:
 for line in sys.stdin:  # the loop ends when billetdoux closes our input
     message = json.loads(line)
     if message["type"] == "hello":
+        random.seed(message["seed"])  # the same seed and questions, the same answers
         answer = {"type": "hello", "protocol": 1, "name": "example"}
     elif message["type"] == "decide":
         answer = {"type": "move", "id": message["id"], "move": choose(message["view"])}

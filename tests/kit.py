@@ -1,8 +1,10 @@
 """What tests share: positions stated in a line, decks in a chosen order, and games played by chance."""
 
+import os
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from billetdoux import Game, Move, read_position
@@ -85,3 +87,13 @@ def new_round(edition: str, players: int, chance: random.Random) -> Game:
     game = Game.new(edition, players, seed=chance.randbytes(32))
     game.dealer = None
     return game
+
+
+def is_running(pid: int) -> bool:
+    """Whether there is such a process."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    stat = Path(f"/proc/{pid}/stat")  # an orphan that nobody has buried yet does not count
+    return not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] not in "ZX"

@@ -5,12 +5,15 @@ import json
 import os
 import pickle
 import random
+import re
 import signal
+import subprocess
 import sys
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -35,7 +38,9 @@ from billetdoux.play.arena import (
 )
 from billetdoux.play.bot import Budget
 from billetdoux.play.bots import BOTS, RandomBot
+from kit import is_running
 
+COMMAND = str(Path(sys.executable).parent / "billetdoux")
 SMALL = Match(("counter", "random", "random"), "standard", 3, "rounds", 60, 7)
 
 
@@ -52,6 +57,26 @@ class Here(Executor):
         if not self.spoil(len(self.calls) - 1, future):
             future.set_result(fn(*args, **kwargs))
         return future
+
+
+def program(folder: Path, answers: str) -> str:
+    """A bot that is a program, which notes each process that it is and heeds no farewell."""
+    path, pids = folder / "bot.py", folder / "pids"
+    path.write_text(f"""
+import json, os, sys, time
+open({str(pids)!r}, "a").write(f"{{os.getpid()}}\\n")
+def say(**message): print(json.dumps(message), flush=True)
+def answer(asked, **other):
+    say(**{{"type": "move", "id": asked["id"], "move": asked["view"]["legal_moves"][-1]}} | other)
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["type"] == "hello":
+        say(type="hello", protocol=1, name="test")
+    elif asked["type"] == "decide":
+        {answers}
+time.sleep(600)
+""")
+    return f"exec:{sys.executable} -S {path}"
 
 
 def without_times(result: MatchResult) -> dict[str, Any]:
@@ -111,7 +136,7 @@ def test_every_win_is_shared_out_once(blocks: list[BlockResult]) -> None:
         assert one.share == pytest.approx(sum(one.by_seat) / 3)
         assert one.low <= one.share <= one.high
         assert one.played == 60
-        assert one.faults == 0
+        assert one.faults == {}
 
 
 @pytest.mark.parametrize(
@@ -175,6 +200,24 @@ def test_what_gets_lost_is_played_again_and_counts_once(blocks: list[BlockResult
     assert without_times(result) == without_times(merge(SMALL, blocks))
 
 
+def test_an_interrupted_match_tells_what_was_played(blocks: list[BlockResult]) -> None:
+    def interrupt(played: int) -> None:
+        if played == 30:
+            raise KeyboardInterrupt
+
+    result = run_match(SMALL, Here(), interrupt)
+    assert (result.blocks, result.played) == (10, 30)
+    assert without_times(result) == without_times(merge(SMALL, blocks[:10]))
+
+
+def test_a_match_that_is_interrupted_before_its_first_block_has_no_result() -> None:
+    def spoil(call: int, future: Future[Any]) -> bool:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run_match(SMALL, Here(spoil))
+
+
 def test_what_always_fails_ends_the_match() -> None:
     def spoil(call: int, future: Future[Any]) -> bool:
         future.set_exception(RuntimeError("no such luck"))
@@ -194,8 +237,62 @@ def test_an_illegal_move_is_counted_and_the_round_goes_on() -> None:
     with mock.patch.dict(BOTS, cheat=Cheat):
         result = run_match(Match(("cheat", "random"), "standard", 2, "rounds", 8), Here())
     cheat, honest = result.standings
-    assert cheat.faults == cheat.moves > 0
-    assert honest.faults == 0
+    assert cheat.faults == {"illegal": cheat.moves}
+    assert honest.faults == {}
+
+
+def test_the_faults_of_a_program_are_counted_by_kind(tmp_path: Path) -> None:
+    spec = program(tmp_path, "answer(asked, move='Xyz' if asked['id'] % 2 else 'Redraw')")
+    result = run_match(Match((spec, "random"), "standard", 2, "rounds", 8), Here())
+    bad, honest = result.standings
+    assert set(bad.faults) == {"malformed", "illegal"}
+    assert sum(bad.faults.values()) == bad.moves
+    assert honest.faults == {}
+
+
+def test_a_program_that_does_not_greet_is_refused_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "bot.py"
+    path.write_text("raise SystemExit('no luck')")
+    executor = Here()
+    match = Match((f"exec:{sys.executable} {path}", "random"), "standard", 2, "rounds", 8)
+
+    def submit(fn: Callable[..., Any], /, *args: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        try:
+            fn(*args)
+        except SetupError as error:
+            future.set_exception(pickle.loads(pickle.dumps(error)))
+        return future
+
+    with (
+        mock.patch.object(executor, "submit", submit),
+        pytest.raises(SetupError, match=r"bot\.py does not.*no luck"),
+    ):
+        run_match(match, executor)
+
+
+@pytest.mark.parametrize(
+    ("freedom", "known"), [(1, 12.706), (9, 2.262), (10, 2.228), (20, 2.086), (60, 2.000)]
+)
+def test_few_blocks_are_weighed_by_student(freedom: int, known: float) -> None:
+    assert arena._student_95(freedom) == pytest.approx(known, rel=0.002)
+
+
+def test_19_of_20_intervals_hold_the_truth() -> None:
+    chance = random.Random(1)
+    for blocks in (5, 10, 30):
+        held = 0
+        for _ in range(2000):
+            shares = chance.choices((0.0, 0.5, 1.0), (1, 3, 1), k=blocks)
+            held += abs(sum(shares) / blocks - 0.5) <= arena._margin(shares) + 1e-9
+        assert 0.93 < held / 2000 < 0.995
+
+
+def test_blocks_that_all_agree_are_not_taken_for_certainty() -> None:
+    margins = [arena._margin([1.0] * blocks) for blocks in (1, 2, 10, 100)]
+    assert margins == sorted(margins, reverse=True)
+    assert margins[0] > 0.9
+    assert margins[-1] == pytest.approx(0.03, rel=0.02)
 
 
 def test_times_are_told_within_a_step() -> None:
@@ -208,7 +305,7 @@ def test_times_are_told_within_a_step() -> None:
 def cluster() -> Iterator[Any]:
     """A real cluster of this machine: a scheduler and two worker processes."""
     distributed: Any = importlib.import_module("distributed")
-    settings = {"n_workers": 2, "threads_per_worker": 1, "processes": True, "dashboard_address": None}
+    settings = {"n_workers": 2, "threads_per_worker": 1, "processes": True, "dashboard_address": ":0"}
     with distributed.LocalCluster(**settings, silence_logs=50) as found:
         yield found
 
@@ -256,9 +353,85 @@ def test_the_command_tells_a_match_as_json() -> None:
 def test_the_command_tells_a_match_as_tables() -> None:
     result = billetdoux_arena(*QUICK, "--games", "4", "--edition", "Premium")
     assert result.exit_code == 0, result.output
-    for words in ("Premium, 2 players, 4 games", "fair share 50.0%", "95 % interval", "rating", "Illegal"):
+    for words in (
+        "Premium, 2 players, 4 games",
+        "fair share 50.0%",
+        "95 % interval",
+        "rating",
+        "Faults: none",
+    ):
         assert words in result.stdout
     assert max(map(len, result.stdout.splitlines())) <= 110
+
+
+def test_a_command_with_commas_and_brackets_is_entered_by_itself(tmp_path: Path) -> None:
+    spec = program(tmp_path, "answer(asked, move='Xyz')") + " --levels [1],2"
+    args = ("--bots", "random", "--bot", spec, "--rounds", "2", "--jobs", "1")
+    told = json.loads(billetdoux_arena(*args, "--json").stdout)
+    assert [bot["bot"] for bot in told["bots"]] == ["random", spec]
+    assert told["bots"][1]["faults"] == {"malformed": told["bots"][1]["moves"]}
+    table = billetdoux_arena(*args).stdout
+    assert "--levels [1],2" in table
+    assert re.search(r"Faults: .*\n bot +malformed", table)
+    assert max(map(len, table.splitlines())) <= 110
+
+
+def living(session: int) -> list[str]:
+    """The processes of a session, without those that only wait to be buried."""
+    stats = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            stats.append(path.read_text())
+    return [
+        stat
+        for stat in stats
+        if (fields := stat.rpartition(")")[2].split())[0] not in "ZX" and int(fields[3]) == session
+    ]
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes cannot be listed")
+@pytest.mark.parametrize("end", ["Ctrl-C", "SIGTERM", "SIGKILL"])
+def test_an_arena_that_is_stopped_leaves_no_process_behind(end: str, tmp_path: Path) -> None:
+    spec, pids = program(tmp_path, "answer(asked)"), tmp_path / "pids"
+    arena = subprocess.Popen(
+        [COMMAND, "arena", "--bot", spec, "--bots", "random", "--rounds", "2000", "--jobs", "2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+
+    def bots() -> list[int]:
+        return [int(pid) for pid in pids.read_text().split()] if pids.exists() else []
+
+    try:
+        until = time.monotonic() + 60
+        while len(bots()) < 7:  # one a worker to warm up, one a block: some blocks are over
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        if end == "Ctrl-C":
+            os.killpg(arena.pid, signal.SIGINT)  # as a terminal does
+        else:
+            arena.send_signal(signal.Signals[end])
+        out, err = arena.communicate(timeout=30)
+        until = time.monotonic() + 10
+        while (left := living(arena.pid)) or any(map(is_running, bots())):
+            assert time.monotonic() < until, left
+            time.sleep(0.05)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(arena.pid, signal.SIGKILL)
+    if end != "SIGKILL":
+        assert arena.returncode == 130
+        assert re.fullmatch(r"interrupted after \d+ of 1,000 blocks\n", err)
+        assert "95 % interval" in out
+
+
+def test_the_command_says_that_nothing_was_played() -> None:
+    with mock.patch("billetdoux.faces.cli.arena.run_match", side_effect=KeyboardInterrupt):
+        result = billetdoux_arena(*QUICK, "--rounds", "20")
+    assert result.exit_code == 130
+    assert "nothing to tell" in result.stderr
 
 
 @pytest.mark.parametrize(("name", "start"), [("a.svg", b"<?xml"), ("a.png", b"\x89PNG")])
@@ -296,6 +469,7 @@ def test_the_command_plays_on_a_cluster() -> None:
             "3 players need as many bots, not 2",
         ),
         (("--bots", "counter,random", "--edition", "best", "--rounds", "2"), "there is no edition 'best'"),
+        (("--rounds", "2"), "--bots says who plays"),
         (("--bots", "counter,random"), "either --rounds or --games"),
         (("--bots", "counter,random", "--rounds", "2", "--games", "2"), "either --rounds or --games"),
         (("--bots", "counter,random", "--rounds", "0"), "1 or more rounds, not 0"),

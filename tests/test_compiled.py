@@ -1,10 +1,12 @@
 """One rules source, two speeds: interpreted and compiled rules play the same games."""
 
 import ast
+import os
 import random
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import numpy as np
@@ -83,15 +85,44 @@ def test_a_simulation_is_the_sum_of_its_rounds() -> None:
     assert sum(result.won_by_seat.values()) >= 1000
 
 
-def test_a_change_in_any_source_of_the_rules_gets_a_cache_of_its_own(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("source", ["rules/characters.py", "play/minds/counter.py", "play/compiled.py"])
+def test_a_change_in_any_source_gets_a_cache_of_its_own(
+    source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shutil.copytree(compiled.ROOT, tmp_path / "copy")
     monkeypatch.setattr(compiled, "ROOT", tmp_path / "copy")
     before = compiled.digest_of_sources()
-    changed = tmp_path / "copy" / "rules" / "characters.py"
+    changed = tmp_path / "copy" / source
     changed.write_text(changed.read_text() + "\n")
     assert compiled.digest_of_sources() != before
+
+
+def test_a_new_cache_deletes_those_that_were_not_used_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    long_ago, lately = time.time() - 31 * 86_400, time.time() - 29 * 86_400
+    for name, used in (
+        ("0123456789abcdef", long_ago),
+        ("0123456789abcdee.deleted", long_ago),  # somebody was stopped while deleting it
+        ("0123456789abcdea", lately),
+        ("something else", long_ago),
+    ):
+        (tmp_path / "billetdoux" / name / "inside").mkdir(parents=True)
+        os.utime(tmp_path / "billetdoux" / name, (used, used))
+    made = compiled.cache_folder()
+    assert made is not None
+    kept = {"0123456789abcdea", "something else", made.name}
+    assert {folder.name for folder in made.parent.iterdir()} == kept
+
+
+def test_a_cache_that_is_used_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    made = compiled.cache_folder()
+    assert made is not None
+    os.utime(made, (0, 0))
+    compiled.cache_folder()
+    assert time.time() - made.stat().st_mtime < 86_400
 
 
 def test_a_cache_that_cannot_be_written_is_done_without(

@@ -5,6 +5,8 @@ import json
 import os
 import random
 import re
+import signal
+import subprocess
 import sys
 import time
 from contextlib import redirect_stderr, redirect_stdout
@@ -18,7 +20,7 @@ from billetdoux import Game, Move, SetupError, View, __version__
 from billetdoux.faces.cli.check_bot import command
 from billetdoux.play.bot import Budget
 from billetdoux.play.external import FAULTS, GRACE, LONGEST_LINE, PROTOCOL, ExternalBot, Fault, safe_move
-from kit import ALL_TABLES
+from kit import ALL_TABLES, is_running
 
 ROOT = Path(__file__).parents[1]
 EXAMPLE = [sys.executable, str(ROOT / "examples" / "bot.py")]
@@ -55,6 +57,18 @@ BAD_BOTS: dict[str, tuple[str, tuple[str, ...]]] = {  # the program, its fault, 
     "floods-at-once": (
         "while True: say(type='hello', protocol=1, name='x')",
         ("flood", "malformed", "retired"),
+    ),
+    "closes-its-output": (
+        "greet(); hear(); os.close(1); time.sleep(60)",
+        ("crash", "retired"),
+    ),
+    "writes-half-a-line": (
+        """greet(); hear(); os.write(1, b'{"type": "move", '); time.sleep(60)""",
+        ("stall", "retired"),
+    ),
+    "leaves-with-half-a-line": (
+        """greet(); hear(); os.write(1, b'{"type": "move", ')""",
+        ("not-json", "crash", "retired"),
     ),
     "answers-no-json": ("greet()\nfor asked in questions(): print('Guard B', flush=True)", ("not-json",)),
     "answers-a-list": ("greet()\nfor asked in questions(): print('[1]', flush=True)", ("not-json",)),
@@ -97,15 +111,6 @@ class Program:
             time.sleep(0.01)
 
 
-def is_running(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    stat = Path(f"/proc/{pid}/stat")  # an orphan that nobody has buried yet does not count
-    return not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] not in "ZX"
-
-
 def play_game(
     bot: ExternalBot, edition: str = "standard", players: int = 2, budget: Budget = BUDGET
 ) -> list[Fault]:
@@ -126,7 +131,7 @@ def test_a_bad_bot_loses_its_turns_and_nothing_else(name: str, tmp_path: Path) -
     body, kinds = BAD_BOTS[name]
     program = Program(tmp_path, body)
     start_seconds = 0.3 if name == "never-greets" else 10.0
-    with ExternalBot(program.command, start_seconds) as bot:
+    with ExternalBot(program.command, start_seconds=start_seconds) as bot:
         if name.startswith("floods"):
             bot.start()
             time.sleep(0.3)  # until the water has risen: a game may be over sooner
@@ -181,6 +186,72 @@ def test_a_bot_that_never_reads_cannot_hold_us_up(tmp_path: Path) -> None:
     program.assert_gone()
 
 
+def test_a_question_that_nobody_reads_is_over_soon_after_its_deadline(tmp_path: Path) -> None:
+    view = Game.new("standard", 2, seed=bytes(32), starter="A").view("A")
+    values = {field.name: getattr(view, field.name) for field in fields(View)}
+    huge = View(**values | {"events": view.events * 5000})  # more than any pipe takes
+    program = Program(tmp_path, "say(type='hello', protocol=1, name='deaf'); time.sleep(60)")
+    with ExternalBot(program.command) as bot:
+        bot.start()
+        started = time.monotonic()
+        assert bot.choose(huge, BUDGET) == safe_move(view)
+        assert time.monotonic() - started < 0.15 + GRACE + 1
+    assert [fault.kind for fault in bot.faults] == ["stall"]
+    assert time.monotonic() - started < 5
+    program.assert_gone()
+
+
+def test_an_answer_may_come_in_pieces_and_after_much_on_standard_error(tmp_path: Path) -> None:
+    body = """
+greet()
+for asked in questions():
+    sys.stderr.write("thinking " * 20000)
+    text = json.dumps({"type": "move", "id": asked["id"], "move": asked["view"]["legal_moves"][-1]})
+    for piece in (text[:5], text[5:], "\\n"):
+        os.write(1, piece.encode())
+        time.sleep(0.001)
+"""
+    with ExternalBot(Program(tmp_path, body).command) as bot:
+        assert play_game(bot, budget=Budget(seconds=10)) == []
+
+
+@pytest.mark.skipif(not hasattr(os, "setsid"), reason="there are no sessions to leave")
+def test_a_child_that_left_with_the_pipes_cannot_hold_us_up(tmp_path: Path) -> None:
+    left = tmp_path / "left"
+    body = f"greet()\nif os.fork() == 0:\n    os.setsid(); open({str(left)!r}, 'w').write(str(os.getpid()))"
+    body += "\n    time.sleep(60)\nhear()"
+    view = Game.new("standard", 2, seed=bytes(32), starter="A").view("A")
+    program = Program(tmp_path, body)
+    started = time.monotonic()
+    try:
+        with ExternalBot(program.command) as bot:
+            assert bot.choose(view, Budget(seconds=1)) == safe_move(view)
+        assert [fault.kind for fault in bot.faults] == ["crash"]
+        assert time.monotonic() - started < 8
+        program.assert_gone()
+    finally:
+        os.kill(int(left.read_text()), signal.SIGKILL)
+
+
+def test_a_process_that_is_about_to_be_gone_ends_its_programs(tmp_path: Path) -> None:
+    """Even one that was told bye, and has still time left to end by itself."""
+    program = Program(tmp_path, "greet(); hear(); open(sys.argv[1] + '.bye', 'w'); time.sleep(60)")
+    code = f"""
+import os, threading, time
+from billetdoux.play import external
+external.FAREWELL = 60
+bot = external.ExternalBot({program.command!r})
+bot.start()
+threading.Thread(target=bot.close, daemon=True).start()
+while not os.path.exists({str(program.pids) + ".bye"!r}):
+    time.sleep(0.01)
+external.end_programs()
+os._exit(0)
+"""
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+    program.assert_gone()
+
+
 def test_a_bot_that_hangs_is_started_again_and_retired_in_the_end(tmp_path: Path) -> None:
     view = Game.new("standard", 2, seed=bytes(32), starter="A").view("A")
     program = Program(tmp_path, "greet(); time.sleep(60)")
@@ -199,18 +270,18 @@ def test_a_line_of_the_greatest_length_is_read(tmp_path: Path) -> None:
         assert play_game(bot, budget=Budget(seconds=10)) == []
 
 
-def test_a_bot_is_told_the_deadline_and_the_versions(tmp_path: Path) -> None:
+def test_a_bot_is_told_the_deadline_the_versions_and_a_seed(tmp_path: Path) -> None:
     heard = tmp_path / "heard"
     body = "first = hear(); say(type='hello', protocol=1, name='a\\x1bb'); asked = hear(); answer(asked)\n"
     body += f"open({str(heard)!r}, 'w').write(json.dumps([first, asked, hear()]))"
     view = Game.new("premium", 5, seed=bytes(32), starter="A").view("A")
-    with ExternalBot(Program(tmp_path, body).command) as bot:
+    with ExternalBot(Program(tmp_path, body).command, seed=7) as bot:
         bot.start()
         assert bot.name == "ab"
         assert bot.choose(view, Budget(seconds=2)) == view.legal_moves[-1]
         assert bot.explain(view, BUDGET) == []
     hello, asked, bye = json.loads(heard.read_text())
-    assert hello == {"type": "hello", "protocol": PROTOCOL, "billetdoux": __version__}
+    assert hello == {"type": "hello", "protocol": PROTOCOL, "billetdoux": __version__, "seed": 7}
     assert (asked["type"], asked["id"], asked["deadline_ms"]) == ("decide", 1, 2000)
     assert View.from_json(asked["view"]) == view
     assert bye == {"type": "bye"}
@@ -278,6 +349,21 @@ def test_the_example_plays_a_whole_game_without_a_fault(edition: str, players: i
     with ExternalBot(EXAMPLE) as bot:
         assert play_game(bot, edition, players, Budget(seconds=10)) == []
         assert bot.name == "example"
+
+
+def test_the_example_plays_the_same_with_the_same_seed() -> None:
+    def moves(seed: int) -> list[str]:
+        chance = random.Random(1)
+        game = Game.new("standard", 2, seed=bytes(32))
+        with ExternalBot(EXAMPLE, seed) as bot:
+            while game.decider is not None:
+                mine = game.decider == "A"
+                legal = list(game.legal_moves)
+                game.push(bot.choose(game.view("A"), Budget(seconds=10)) if mine else chance.choice(legal))
+            assert bot.faults == []
+        return [str(event) for event in game.events]
+
+    assert moves(1) == moves(1) != moves(2)
 
 
 # The checker

@@ -9,8 +9,9 @@ import hashlib
 import math
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import CancelledError, Executor, Future
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations
@@ -26,8 +27,10 @@ from .external import ExternalBot
 
 ROUNDS, GAMES = "rounds", "games"
 
-# Of a normal distribution, 95 % lies so many standard deviations around its mean.
-NORMAL_95 = 1.959964
+# Student's distribution with 1, 2, 3 … degrees of freedom: 95 % lies so many deviations around its mean.
+STUDENT_95 = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262)
+# The same of a normal distribution, which Student's comes ever closer to.
+NORMAL_95 = 1.95996
 # How often a block is sent out before the match is given up.
 ATTEMPTS = 4
 # Times are counted in steps of some 1 %, so that a million moves need no room.
@@ -112,8 +115,8 @@ class BlockResult:
 
     block: int
     played: tuple[Played, ...]
-    faults: tuple[int, ...]
-    """By bot, how many of its moves were illegal."""
+    faults: tuple[Counter[str], ...]
+    """By bot, how often it made which fault."""
     times: tuple[Counter[int], ...] = field(compare=False)
     """By bot, how many moves took how long."""
 
@@ -141,7 +144,8 @@ class Standing:
     median_s: float
     slow_s: float
     """The time of a move that 99 % of them do not exceed."""
-    faults: int
+    faults: dict[str, int]
+    """How often it made which fault."""
     mu: float
     sigma: float
     """The rating (Plackett-Luce) and its uncertainty."""
@@ -152,6 +156,8 @@ class MatchResult:
     """What came of a match."""
 
     match: Match
+    blocks: int
+    """The blocks that were played; fewer than the match has, if it was interrupted."""
     played: int
     standings: tuple[Standing, ...]
     """The bots in the order of the match."""
@@ -159,8 +165,11 @@ class MatchResult:
     """How often the bot of the row won and the bot of the column did not."""
     by_seat: tuple[float, ...]
     """The share of each seat, whoever sat there."""
+    by_seat_margins: tuple[float, ...]
+    """Half the width of the 95 % interval of each."""
     starting: float
     """The share of whoever began."""
+    starting_margin: float
 
 
 def play_block(match: Match, block: int) -> BlockResult:
@@ -169,24 +178,35 @@ def play_block(match: Match, block: int) -> BlockResult:
     lineup = _lineup(match, block)
     starter = block // match.lineups % match.players
     seed = _digest("deck", match.seed, block)
-    faults, times = [0] * len(match.bots), [Counter[int]() for _ in match.bots]
-    bots = {
-        bot: make_bot(match.bots[bot], int.from_bytes(_digest("bot", match.seed, bot, block)[:4]))
-        for bot in lineup
-    }
+    faults, times = [Counter[str]() for _ in match.bots], [Counter[int]() for _ in match.bots]
     played = []
-    for turn in range(match.players):
-        seats = tuple(lineup[(seat + turn) % match.players] for seat in range(match.players))
-        game = Game.new(match.edition, match.players, seed=seed, starter=SEATS[starter])
-        while not _is_over(match, game):
-            _decide(game, seats, bots, faults, times)
-        winners = tuple(sorted(seats[SEATS.index(seat)] for seat in _winners(match, game)))
-        played.append(Played(seats, starter, winners, game.view(None).tokens))
-    for entry, (bot, _) in bots.items():
-        if isinstance(bot, ExternalBot):
-            faults[entry] += len(bot.faults)
-            bot.close()
+    with _seated(match, block, lineup, faults) as bots:
+        for turn in range(match.players):
+            seats = tuple(lineup[(seat + turn) % match.players] for seat in range(match.players))
+            game = Game.new(match.edition, match.players, seed=seed, starter=SEATS[starter])
+            while not _is_over(match, game):
+                _decide(game, seats, bots, faults, times)
+            winners = tuple(sorted(seats[SEATS.index(seat)] for seat in _winners(match, game)))
+            played.append(Played(seats, starter, winners, game.view(None).tokens))
     return BlockResult(block, tuple(played), tuple(faults), tuple(times))
+
+
+@contextmanager
+def _seated(
+    match: Match, block: int, lineup: Sequence[int], faults: Sequence[Counter[str]]
+) -> Iterator[dict[int, tuple[Bot, Budget]]]:
+    """The bots of a block; programs are started before their first move, and ended in any case."""
+    with ExitStack() as stack:
+        bots = {}
+        for entry in lineup:
+            seed = int.from_bytes(_digest("bot", match.seed, entry, block)[:4])
+            bots[entry] = make_bot(match.bots[entry], seed)
+            if isinstance(bot := bots[entry][0], ExternalBot):
+                stack.enter_context(bot).start()
+        yield bots
+        for entry, (bot, _) in bots.items():
+            if isinstance(bot, ExternalBot):
+                faults[entry].update(fault.kind for fault in bot.faults)
 
 
 @cache
@@ -195,9 +215,13 @@ def warm_up(match: Match) -> None:
     view = Game.new(match.edition, match.players, seed=_digest("warm-up"), starter="A").view("A")
     for spec in dict.fromkeys(match.bots):
         bot, budget = make_bot(spec, 0)
-        bot.choose(view, budget)
-        if isinstance(bot, ExternalBot):
-            bot.close()
+        if not isinstance(bot, ExternalBot):
+            bot.choose(view, budget)
+            continue
+        with bot:
+            bot.start()
+            if bot.faults:  # a program that never greets would take minutes to lose every move
+                raise SetupError(f"{spec} does not start: {bot.faults[0].detail}")
 
 
 def _lineup(match: Match, block: int) -> list[int]:
@@ -228,7 +252,7 @@ def _decide(
     game: Game,
     seats: Sequence[int],
     bots: dict[int, tuple[Bot, Budget]],
-    faults: list[int],
+    faults: Sequence[Counter[str]],
     times: Sequence[Counter[int]],
 ) -> None:
     """Let the bot whose decision it is make it; for an illegal move the first legal one is made."""
@@ -242,7 +266,7 @@ def _decide(
     try:
         game.push(move)
     except IllegalMove:
-        faults[number] += 1
+        faults[number]["illegal"] += 1
         game.push(view.legal_moves[0])
 
 
@@ -266,7 +290,10 @@ def run_match(
     executor: Executor,
     progress: Callable[[int], None] = lambda played: None,
 ) -> MatchResult:
-    """Play a match on any executor; `progress` hears how many rounds or games are played."""
+    """Play a match on any executor; `progress` hears how many rounds or games are played.
+
+    An interrupt ends it early: the result is that of the blocks that were played.
+    """
     found: dict[int, BlockResult] = {}
     waiting: dict[Future[BlockResult], int] = {}
     attempts: Counter[int] = Counter()
@@ -288,6 +315,8 @@ def run_match(
                 result = future.result()
                 if result.block != block:
                     raise LostBlockError(f"block {result.block} came back in place of {block}")
+            except SetupError:  # it would be the same the next time
+                raise
             except (Exception, CancelledError) as error:
                 if attempts[block] == ATTEMPTS:
                     raise LostBlockError(
@@ -297,6 +326,9 @@ def run_match(
             else:
                 found[block] = result
                 progress(len(found) * match.players)
+    except KeyboardInterrupt:
+        if not found:
+            raise
     finally:
         for future in waiting:
             future.cancel()
@@ -308,16 +340,24 @@ def merge(match: Match, results: Iterable[BlockResult]) -> MatchResult:
     blocks = [result for _, result in sorted({result.block: result for result in results}.items())]
     played = [one for result in blocks for one in result.played]
     ratings = rate(len(match.bots), played)
+    by_seat = [
+        [_mean(one.won_by(one.seats[seat]) for one in result.played) for result in blocks]
+        for seat in range(match.players)
+    ]
+    starting = [_mean(one.won_by(one.seats[one.starter]) for one in result.played) for result in blocks]
     return MatchResult(
         match=match,
+        blocks=len(blocks),
         played=len(played),
         standings=tuple(_standing(match, bot, blocks, ratings[bot]) for bot in range(len(match.bots))),
         ahead=tuple(
             tuple(_times_ahead(played, bot, other) for other in range(len(match.bots)))
             for bot in range(len(match.bots))
         ),
-        by_seat=tuple(_mean(one.won_by(one.seats[seat]) for one in played) for seat in range(match.players)),
-        starting=_mean(one.won_by(one.seats[one.starter]) for one in played),
+        by_seat=tuple(_mean(shares) for shares in by_seat),
+        by_seat_margins=tuple(_margin(shares) for shares in by_seat),
+        starting=_mean(starting),
+        starting_margin=_margin(starting),
     )
 
 
@@ -342,7 +382,7 @@ def _standing(match: Match, bot: int, blocks: Sequence[BlockResult], rating: tup
         moves=times.total(),
         median_s=percentile(times, 0.5),
         slow_s=percentile(times, 0.99),
-        faults=sum(result.faults[bot] for result in blocks),
+        faults=dict(sum((result.faults[bot] for result in blocks), Counter[str]())),
         mu=rating[0],
         sigma=rating[1],
     )
@@ -354,8 +394,21 @@ def _mean(values: Iterable[float]) -> float:
 
 
 def _margin(shares: Sequence[float]) -> float:
-    """Half the width of the 95 % interval of a mean over blocks; one block alone says nothing."""
-    return NORMAL_95 * stdev(shares) / math.sqrt(len(shares)) if len(shares) > 1 else 1.0
+    """Half the width of the 95 % interval of a mean over blocks."""
+    if not shares:
+        return 1.0
+    if len(set(shares)) == 1:
+        # All blocks agree; but a part of all blocks that may well hide from so few can be anything.
+        return float(1 - 0.05 ** (1 / len(shares)))
+    return _student_95(len(shares) - 1) * stdev(shares) / math.sqrt(len(shares))
+
+
+def _student_95(freedom: int) -> float:
+    """How many deviations 95 % lies around the mean of Student's distribution."""
+    if freedom <= len(STUDENT_95):
+        return STUDENT_95[freedom - 1]
+    z = NORMAL_95  # the first terms of the expansion by Cornish and Fisher
+    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
 
 
 def _times_ahead(played: Iterable[Played], bot: int, other: int) -> int:

@@ -205,7 +205,7 @@ def make_bot(spec: str, seed: int) -> tuple[Bot, Budget]:
     """The bot of a text like `counter`, `search:50ms`, `search:2000` or `exec:COMMAND`, and its budget."""
     name, _, amount = spec.partition(":")
     if name == "exec":
-        return ExternalBot(amount), PATIENCE
+        return ExternalBot(amount, seed), PATIENCE
     if name not in BOTS:
         raise SetupError(f"there is no bot {quote(name)}; the bots are {', '.join(BOTS)} and exec:COMMAND")
     if not amount:

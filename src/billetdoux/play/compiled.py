@@ -3,8 +3,12 @@
 import hashlib
 import importlib
 import os
+import re
+import shutil
 import sys
+import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cache
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
@@ -14,7 +18,8 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = ("rules", "play/minds")
+SOURCES = ("rules/*.py", "play/minds/*.py", "play/compiled.py")  # this file says how the others are compiled
+UNUSED_DAYS = 30
 
 # Inlining everything makes random play half as fast again. Minds enter these rooms from many places,
 # and would take minutes to compile that way, so for them these are called.
@@ -83,9 +88,9 @@ def load(package: str, module: str, compiler: Compiler) -> ModuleType:
 
 
 def digest_of_sources() -> str:
-    """A name for this very text of all that is compiled."""
+    """A name for this very text of all that is compiled, and of what compiles it."""
     digest = hashlib.sha256()
-    for source in sorted(source for folder in FOLDERS for source in (ROOT / folder).glob("*.py")):
+    for source in sorted(source for pattern in SOURCES for source in ROOT.glob(pattern)):
         digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
@@ -99,10 +104,23 @@ def cache_folder() -> Path | None:
     root = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     folder = root / "billetdoux" / digest_of_sources()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        if not folder.is_dir():
+            folder.mkdir(parents=True, exist_ok=True)
+            _delete_unused(folder.parent)
+        os.utime(folder)
     except OSError:
         return None
     return folder if os.access(folder, os.W_OK) else None
+
+
+def _delete_unused(root: Path) -> None:
+    """Delete the folders of other texts that nobody has used for long; other processes may do so too."""
+    long_ago = time.time() - UNUSED_DAYS * 86_400
+    for folder in root.iterdir():
+        with suppress(OSError):
+            if re.fullmatch(r"[0-9a-f]{16}(\.deleted)*", folder.name) and folder.stat().st_mtime < long_ago:
+                # Whoever renames it first deletes it, and nobody uses a folder that is half deleted.
+                shutil.rmtree(folder.rename(f"{folder}.deleted"))
 
 
 def is_cached(module: str) -> bool:

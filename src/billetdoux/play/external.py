@@ -70,9 +70,10 @@ class _LostTurn(Exception):  # noqa: N818 - it is the game's own word
 class ExternalBot:
     """A program that is asked for each move; whatever it does wrong costs it that turn, and no more."""
 
-    def __init__(self, command: str | Sequence[str], start_seconds: float = 10.0) -> None:
-        """Take a command line; the program is started when it is first needed."""
+    def __init__(self, command: str | Sequence[str], seed: int = 0, start_seconds: float = 10.0) -> None:
+        """Take a command line, and a seed for the bot's own chance; the program is started when needed."""
         self.argv = _read_command(command)
+        self.seed = seed
         self.name = Path(self.argv[0]).name
         self.faults: list[Fault] = []
         self._start_seconds = start_seconds
@@ -151,7 +152,9 @@ class ExternalBot:
             raise _LostTurn("retired", "it failed too often, and was not started again")
         self._starts_left -= 1
         try:
-            self._program = _Program(self.argv)
+            with _starting:
+                self._program = _Program(self.argv)
+                _started.add(self._program)
         except OSError as error:
             if self._starts_left == RESTARTS:  # the first start: whoever named the program must know
                 raise SetupError(f"cannot start {quote(self.argv[0])}: {error.strerror or error}") from None
@@ -161,7 +164,9 @@ class ExternalBot:
         self._missed.clear()
         self._stalls = 0
         try:
-            self._program.send({"type": "hello", "protocol": PROTOCOL, "billetdoux": __version__})
+            self._program.send(
+                {"type": "hello", "protocol": PROTOCOL, "billetdoux": __version__, "seed": self.seed}
+            )
             self.name = _read_hello(self._program.receive(time.monotonic() + self._start_seconds))
         except _LostTurn as lost:
             self._end_at_once()
@@ -183,6 +188,13 @@ class ExternalBot:
         if self._program is not None:
             self._program.end(0.0)
             self._program = None
+
+
+def end_programs() -> None:
+    """End every program that this process has started, and let it start no more: it is about to be gone."""
+    _starting.acquire()
+    for program in list(_started):
+        program.end(0.0)
 
 
 def safe_move(view: View) -> Move:
@@ -296,9 +308,8 @@ class _Program:
 
     def end(self, patience: float) -> None:
         """Say bye, wait so many seconds, and end the program with all that it started; once is enough."""
-        if self._ended:  # its number may be another program's by now
+        if self._ended:
             return
-        self._ended = True
         if patience:
             self.send({"type": "bye"})
         self._outbox.put(None)
@@ -309,6 +320,7 @@ class _Program:
                 os.killpg(self._process.pid, signal.SIGKILL)
         else:
             self._process.kill()
+        self._ended = True  # from now on its number may be another program's
         self._process.wait()
         for thread in self._threads:
             thread.join(1.0)  # longer only if a pipe was handed to somebody outside the group
@@ -348,3 +360,7 @@ class _Program:
         said = "".join(filter(str.isprintable, "".join(last)))[-200:]
         told = f"it ended with exit status {status}" if status >= 0 else f"it was ended by signal {-status}"
         return f"{told}: {said}" if said else told
+
+
+_starting = threading.Lock()
+_started: weakref.WeakSet[_Program] = weakref.WeakSet()

@@ -1,41 +1,49 @@
 """`billetdoux arena`: bots against bots, and how sure one can be who is stronger."""
 
+import atexit
 import importlib
 import json
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import asdict
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import click
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from ...game.errors import SetupError, quote
 from ...game.names import SEATS, find_edition
 from ...play.arena import GAMES, ROUNDS, LostBlockError, Match, MatchResult, Standing, run_match
+from ...play.external import FAULTS, end_programs
 from ..words import Words
+from . import INTERRUPTED
 from .compiling import compile_once
 
 SEARCH = "play.minds.search"
 PLOTS = (".svg", ".png", ".pdf")
 WIDTH_OF_A_FILE = 110
 CONNECT_SECONDS = 10
+LONGEST_NAME = 26
 
 # Told apart by everybody, whatever colours they see; the words and the line say the same again.
 INK, PAPER, ABOVE, EVEN, BELOW = "#2b2a33", "#fbf8f1", "#0072b2", "#8f8c88", "#d98200"
 
 
 @click.command("arena")
-@click.option("--bots", required=True, help="Who plays: search:50ms,counter,counter,random.")
+@click.option("--bots", help="Who plays: search:50ms,counter,counter,random.")
+@click.option("--bot", "more", metavar="SPEC", multiple=True, help="One more who plays; may hold a comma.")
 @click.option("--edition", default="standard", show_default=True, help="standard, classic or premium.")
 @click.option("--players", type=int, help="How many play at a time; all bots, unless it is said.")
 @click.option("--rounds", type=int, help="Play so many single rounds.")
@@ -46,7 +54,8 @@ INK, PAPER, ABOVE, EVEN, BELOW = "#2b2a33", "#fbf8f1", "#0072b2", "#8f8c88", "#d
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--plot", type=click.Path(dir_okay=False), help="Draw the shares: a file .svg, .png or .pdf.")
 def command(
-    bots: str,
+    bots: str | None,
+    more: tuple[str, ...],
     edition: str,
     players: int | None,
     rounds: int | None,
@@ -61,28 +70,48 @@ def command(
 
     Every deck is played once for each rotation of the bots over the seats. More bots than players meet
     in every combination. Whole blocks are played, so that there can be some more rounds than asked for.
+
+    The bots are random, counter, search:50ms, search:2000 (samples), and programs of your own:
+    --bot 'exec:python3 bot.py --levels 1,2' --bot counter.
+
+    Interrupted (Ctrl-C, SIGTERM), it tells what was played so far, and exits 130.
     """
-    match = _match(bots, edition, players, rounds, games, seed)
+    specs = tuple(spec.strip() for spec in (*(bots.split(",") if bots is not None else ()), *more))
+    match = _match(specs, edition, players, rounds, games, seed)
     if plot is not None:
         _check_plot(plot)
     if jobs is not None and jobs < 1:
         raise SetupError(f"--jobs is 1 or more, not {jobs}")
-    with _executor(match, jobs, scheduler) as executor:
-        result = _run(match, executor, quiet=as_json or not sys.stderr.isatty())
+    try:
+        # A polite request to end is an interrupt as well.
+        with _on(signal.SIGTERM, signal.default_int_handler), _executor(match, jobs, scheduler) as executor:
+            result = _run(match, executor, quiet=as_json or not sys.stderr.isatty())
+    except KeyboardInterrupt:
+        click.echo("interrupted before the first block was played: there is nothing to tell", err=True)
+        sys.exit(INTERRUPTED)
     if plot is not None:
         draw(result, plot)
     if as_json:
         click.echo(json.dumps(figures(result)))
     else:
         _tell(result)
+    if result.blocks < match.blocks:
+        click.echo(f"interrupted after {result.blocks:,} of {match.blocks:,} blocks", err=True)
+        sys.exit(INTERRUPTED)
 
 
 def _match(
-    bots: str, edition: str, players: int | None, rounds: int | None, games: int | None, seed: int
+    specs: tuple[str, ...],
+    edition: str,
+    players: int | None,
+    rounds: int | None,
+    games: int | None,
+    seed: int,
 ) -> Match:
+    if not specs:
+        raise SetupError("--bots says who plays, like counter,random; or --bot does, once for each bot")
     if (rounds is None) == (games is None):
         raise SetupError("either --rounds or --games says how much is played")
-    specs = tuple(spec.strip() for spec in bots.split(","))
     unit, count = (ROUNDS, rounds) if games is None else (GAMES, games)
     seats = len(specs) if players is None else players
     return Match(specs, find_edition(edition, seats).name, seats, unit, count or 0, seed)
@@ -110,11 +139,30 @@ def _executor(match: Match, jobs: int | None, scheduler: str | None) -> Iterator
     if any(spec.startswith("search") for spec in match.bots):
         compile_once(SEARCH, Words("en"))  # once here, rather than in every process at the same time
     workers = min(jobs or _cores(), match.blocks)
-    with ProcessPoolExecutor(workers, get_context("spawn"), _ignore_interrupts) as pool:
-        try:
-            yield pool
-        except BrokenProcessPool:
-            raise LostBlockError("a process of the match died; nothing was counted") from None
+    context = get_context("spawn")
+    line, our_end = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(workers, context, _serve, (line,))
+    try:
+        with _on(signal.SIGINT, signal.SIG_IGN):  # it holds for the workers from their very start
+            for _ in range(workers):
+                pool.submit(_cores)
+        yield pool
+    except BrokenProcessPool:
+        raise LostBlockError("a process of the match died; nothing was counted") from None
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        our_end.close()  # nobody waits for blocks that are still being played
+        atexit.register(pool.shutdown)  # the pool's thread must find it while it ends, or it complains
+
+
+@contextmanager
+def _on(signum: int, handler: Any) -> Iterator[None]:
+    """Handle a signal in another way for a while."""
+    before = signal.signal(signum, handler)
+    try:
+        yield
+    finally:
+        signal.signal(signum, before)
 
 
 def _cores() -> int:
@@ -122,9 +170,23 @@ def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _ignore_interrupts() -> None:
-    """Leave it to the parent to stop a worker."""
+def _serve(line: Connection) -> None:
+    """Be a worker as long as the other end of a line is open: till the match is over or the arena gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: Thread(target=_leave).start())
+    Thread(target=_leave_with, args=(line,), daemon=True).start()
+
+
+def _leave_with(line: Connection) -> None:
+    with suppress(EOFError, OSError):
+        line.recv()
+    _leave()
+
+
+def _leave() -> None:
+    """End at once, in the middle of a move or of compiled code, with the bots that are programs."""
+    end_programs()
+    os._exit(0)
 
 
 @contextmanager
@@ -163,13 +225,16 @@ def figures(result: MatchResult) -> dict[str, Any]:
         "players": match.players,
         "unit": match.unit,
         "played": result.played,
-        "blocks": match.blocks,
+        "blocks": result.blocks,
+        "interrupted": result.blocks < match.blocks,
         "seed": match.seed,
         "fair_share": match.fair_share,
         "bots": [asdict(standing) for standing in result.standings],
         "ahead": result.ahead,
         "by_seat": dict(zip(SEATS, result.by_seat, strict=False)),
+        "by_seat_margins": dict(zip(SEATS, result.by_seat_margins, strict=False)),
         "starting": result.starting,
+        "starting_margin": result.starting_margin,
     }
 
 
@@ -177,17 +242,18 @@ def _tell(result: MatchResult) -> None:
     console = Console(
         file=sys.stdout, width=None if sys.stdout.isatty() else WIDTH_OF_A_FILE, highlight=False
     )
-    console.print(f"[bold]{setting(result)}[/], seed {result.match.seed}; {result.match.blocks:,} blocks")
+    console.print(f"[bold]{setting(result)}[/], seed {result.match.seed}; {result.blocks:,} blocks")
     # A title within a table would be folded to the table's width.
+    faults = _faults(result)
     for title, table in (
         (f"Who won (fair share {result.match.fair_share:.1%})", _standings(result)),
         ("By seat, and by who began", _seats(result)),
         ("Who won more often than whom (row against column)", _ahead(result)),
+        ("Faults: a safe legal move was made instead" if faults.rows else "Faults: none", faults),
     ):
         console.print(f"\n[italic]{title}[/]")
-        console.print(table)
-    faults = sum(standing.faults for standing in result.standings)
-    console.print(f"\nIllegal moves: {faults}" + (", each replaced by a legal one" if faults else ""))
+        if table.rows:
+            console.print(table)
 
 
 def setting(result: MatchResult) -> str:
@@ -198,13 +264,11 @@ def setting(result: MatchResult) -> str:
 
 def _standings(result: MatchResult) -> Table:
     fair = result.match.fair_share
-    table = _table()
-    for name in ("won", "95 % interval", "tokens", "rating", "moves", "median", "99 %"):
-        table.add_column(name, justify="right")
+    table = _table(("won", "95 % interval", "tokens", "rating", "moves", "median", "99 %"))
     for one in sorted(result.standings, key=lambda one: -one.share):
         colour = {ABOVE: "bold green", EVEN: "default", BELOW: "red"}[_colour(one, fair)]
         table.add_row(
-            *(one.bot, f"[{colour}]{one.share:.1%}[/]", f"{one.low:.1%} – {one.high:.1%}"),
+            *(_name(one), f"[{colour}]{one.share:.1%}[/]", f"{one.low:.1%} – {one.high:.1%}"),
             *(f"{one.tokens:.2f}", f"{one.mu:.1f} ± {one.sigma:.1f}"),
             *(f"{one.moves:,}", _duration(one.median_s), _duration(one.slow_s)),
         )
@@ -213,33 +277,59 @@ def _standings(result: MatchResult) -> Table:
 
 def _seats(result: MatchResult) -> Table:
     seats = SEATS[: result.match.players]
-    table = _table()
-    for name in (*seats, "first", "not first"):
-        table.add_column(name, justify="right")
+    table = _table((*seats, "first", "not first"))
     for one in result.standings:
-        table.add_row(one.bot, *(f"{share:.1%}" for share in (*one.by_seat, one.starting, one.following)))
-    others = (1 - result.starting) / (len(seats) - 1)
+        table.add_row(_name(one), *_percents((*one.by_seat, one.starting, one.following)))
+    others = len(seats) - 1
     table.add_section()
-    table.add_row("anybody", *(f"{share:.1%}" for share in (*result.by_seat, result.starting, others)))
+    shares = (*result.by_seat, result.starting, (1 - result.starting) / others)
+    table.add_row("anybody", *_percents(shares))
+    margins = (*result.by_seat_margins, result.starting_margin, result.starting_margin / others)
+    table.add_row("  95 % within", *(f"± {margin:.1%}" for margin in margins))
     return table
 
 
 def _ahead(result: MatchResult) -> Table:
-    table = _table()
-    for one in result.standings:
-        table.add_column(one.bot, justify="right")
+    table = _table(map(_name, result.standings))
     for i, one in enumerate(result.standings):
         cells = []
         for j in range(len(result.standings)):
             both = result.ahead[i][j] + result.ahead[j][i]
             cells.append(f"{result.ahead[i][j] / both:.1%}" if both else "·")
-        table.add_row(one.bot, *cells)
+        table.add_row(_name(one), *cells)
     return table
 
 
-def _table() -> Table:
-    table = Table(box=SIMPLE_HEAD, show_edge=False)
-    table.add_column("bot", no_wrap=True)
+def _faults(result: MatchResult) -> Table:
+    """Which bot made which faults; a bot without one has no row, and a fault that nobody made no column."""
+    made = [kind for kind in FAULTS if any(kind in one.faults for one in result.standings)]
+    table = _table(made)
+    for one in result.standings:
+        if one.faults:
+            table.add_row(_name(one), *(f"{one.faults.get(kind, 0):,}" for kind in made))
+    return table
+
+
+def _name(one: Standing) -> str:
+    """A bot's name for a table."""
+    return escape(shorten(one.bot))
+
+
+def shorten(name: str) -> str:
+    """A name that leaves room beside it: a long command shows its end, where commands differ."""
+    return name if len(name) <= LONGEST_NAME else f"exec:…{name[6 - LONGEST_NAME :]}"
+
+
+def _percents(shares: Sequence[float]) -> list[str]:
+    return [f"{share:.1%}" for share in shares]
+
+
+def _table(figures: Iterable[str]) -> Table:
+    """A table of bots; where there is little room a name is folded, and no figure."""
+    table = Table(box=SIMPLE_HEAD, show_edge=False, collapse_padding=True)
+    table.add_column("bot", overflow="fold")
+    for name in figures:
+        table.add_column(name, justify="right", no_wrap=True)
     return table
 
 
@@ -310,11 +400,16 @@ def draw(result: MatchResult, file: str) -> None:
                 fontweight="bold",
                 bbox={"facecolor": PAPER, "edgecolor": "none", "pad": 1.5},
             )
-        axes.set_yticks(places, [one.bot for one in ranked])
+        axes.set_yticks(places, [shorten(one.bot) for one in ranked])
         axes.set_ylim(-0.6, len(ranked) - 0.4)
         axes.set_xlim(0, min(1.12, max(fair, *(one.high for one in ranked)) * 1.15))
         axes.xaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
-        axes.set_xlabel(f"share of {result.match.unit} won, with 95 % intervals", fontsize=10)
+        axes.set_xlabel(
+            f"share of {result.match.unit} won, with 95 % intervals\n"
+            "blue: surely above the fair share, orange: surely below, grey: neither",
+            fontsize=9.5,
+            linespacing=1.5,
+        )
         axes.tick_params(length=0)
         axes.spines[:].set_visible(False)
         axes.grid(axis="x", color=INK, alpha=0.12, linewidth=0.8)

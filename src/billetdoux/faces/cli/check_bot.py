@@ -55,7 +55,9 @@ class Table:
 @click.argument("words", metavar="COMMAND...", nargs=-1, required=True)
 @click.option("--games", type=int, default=2, show_default=True, help="Games at each table.")
 @click.option("--deadline-ms", type=int, default=1000, show_default=True, help="The time for a move.")
-@click.option("--seed", type=int, default=0, show_default=True, help="Which games.")
+@click.option(
+    "--seed", type=int, default=0, show_default=True, help="Which games, and which seed the bot is told."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(words: tuple[str, ...], games: int, deadline_ms: int, seed: int, as_json: bool) -> None:
     """Check a bot that speaks the protocol of docs/external-bots.md.
@@ -68,7 +70,8 @@ def command(words: tuple[str, ...], games: int, deadline_ms: int, seed: int, as_
         fail(f"--games is 1 or more, not {games}")
     if not 1 <= deadline_ms <= 600_000:
         fail(f"--deadline-ms is 1 to 600000, not {deadline_ms}")
-    with ExternalBot(words[0] if len(words) == 1 else words) as bot:
+    chance = random.Random(f"{seed} bot").getrandbits(32)
+    with ExternalBot(words[0] if len(words) == 1 else words, chance) as bot:
         tables = []
         for table in _play_tables(bot, games, Budget(seconds=deadline_ms / 1000), seed):
             tables.append(table)
