@@ -8,12 +8,9 @@ from typing import Any
 from billetdoux import Game, Move
 from billetdoux.game.names import SEATS, read_card
 from billetdoux.game.scenario import read
+from billetdoux.rules.editions import EDITIONS
 
-ALL_TABLES = [
-    *(("standard", players) for players in (2, 3, 4, 5, 6)),
-    *(("classic", players) for players in (2, 3, 4)),
-    *(("premium", players) for players in (2, 3, 4, 5, 6, 7, 8)),
-]
+ALL_TABLES = [(edition.name, players) for edition in EDITIONS for players in edition.tokens_to_win]
 """Every edition with every number of players that it allows."""
 
 

@@ -20,7 +20,7 @@ from rich.console import Console
 from rich.table import Table
 
 from ...game.errors import SetupError, quote
-from ...game.names import SEATS, find_edition
+from ...game.names import SEATS, edition_names, find_edition
 from ...play.arena import GAMES, ROUNDS, LostBlockError, Match, MatchResult, Standing, run_match
 from ...play.compiled import for_cpu, is_cached
 
@@ -35,7 +35,9 @@ INK, PAPER, ABOVE, EVEN, BELOW = "#2b2a33", "#fbf8f1", "#0072b2", "#8f8c88", "#d
 
 @click.command("arena")
 @click.option("--bots", required=True, help="Who plays: search:50ms,counter,counter,random.")
-@click.option("--edition", default="standard", show_default=True, help="standard, classic or premium.")
+@click.option(
+    "--edition", default="standard", show_default=True, help=f"One of {', '.join(edition_names())}."
+)
 @click.option("--players", type=int, help="How many play at a time; all bots, unless it is said.")
 @click.option("--rounds", type=int, help="Play so many single rounds.")
 @click.option("--games", type=int, help="Play so many whole games.")

@@ -13,7 +13,7 @@ import click
 from ...game.errors import quote
 from ...game.game import Game
 from ...game.move import Move
-from ...game.names import SEATS, find_edition, read_card
+from ...game.names import SEATS, edition_names, find_edition, read_card
 from ...game.record import LONGEST_NAME
 from ...game.view import View
 from ...play.bot import Bot, Budget
@@ -31,7 +31,9 @@ class Stopped(Exception):  # noqa: N818 - the player wants to stop
 
 
 @click.command("play")
-@click.option("--edition", default="standard", show_default=True, help="standard, classic or premium.")
+@click.option(
+    "--edition", default="standard", show_default=True, help=f"One of {', '.join(edition_names())}."
+)
 @click.option("--players", type=int, default=3, show_default=True, help="You and how many bots, together.")
 @click.option("--bot", "spec", default="counter", show_default=True, help="random, counter, or search:200ms.")
 @click.option("--name", default="Romeo", show_default=True, help="Your name at the table.")
