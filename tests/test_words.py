@@ -1,15 +1,19 @@
 import ast as python
+import json
 import random
 import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 
 from billetdoux import faces
+from billetdoux.faces.cli import rules
 from billetdoux.faces.words import CATALOGUES, FORMS, LANGUAGES, Words
 from billetdoux.game.errors import MalformedError, SetupError
 from billetdoux.game.event import Event, read_log
@@ -439,6 +443,38 @@ def test_every_edition_has_a_name_and_a_sentence_about_it(language: str) -> None
     for edition in EDITIONS:
         assert Words(language).say(f"edition-{edition.name}")
         assert Words(language).say(f"edition-{edition.name}.about").endswith(".")
+
+
+def references(edition: str, language: str) -> list[dict[str, Any]]:
+    """What `billetdoux rules` tells of an edition, deck by deck."""
+    asked = ["--edition", edition, "--lang", language, "--json"]
+    found: list[dict[str, Any]] = json.loads(CliRunner().invoke(rules.command, asked).output)
+    return found
+
+
+@in_every_language
+def test_the_reference_tells_how_many_cards_an_edition_has(language: str) -> None:
+    told = [reference["title"] for reference in references("premium", language)]
+    assert ["16" in told[0], "32" in told[1]] == [True, True]
+
+
+@in_every_language
+def test_the_reference_tells_that_cards_lie_open_when_two_play(language: str) -> None:
+    told = Words(language).say("ref-open-cards", count=3)
+    assert "3" in told
+    small, big = references("premium", language)
+    assert told in small["rules"]
+    assert told not in big["rules"]
+
+
+@in_every_language
+def test_the_reference_tells_what_happens_when_several_have_enough_tokens(language: str) -> None:
+    words = Words(language)
+    shared, tie_break = words.say("ref-wins-shared"), words.say("ref-wins-tie-break")
+    for edition, told, other in (("classic", shared, tie_break), ("premium", tie_break, shared)):
+        for reference in references(edition, language):
+            assert told in reference["rules"]
+            assert other not in reference["rules"]
 
 
 def test_french_puts_a_narrow_space_before_double_marks_and_no_straight_apostrophe() -> None:

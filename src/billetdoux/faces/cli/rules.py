@@ -81,7 +81,7 @@ def _rules(edition: Edition, words: Words) -> list[str]:
         words.say("ref-ties-piles" if edition.ties_go_to_piles else "ref-ties-shared"),
         words.say("ref-wins-shared" if edition.wins_are_shared else "ref-wins-tie-break"),
     ]
-    if 2 in edition.tokens_to_win and edition.open_cards_for_two:
+    if edition.open_cards_for_two:
         rules.append(words.say("ref-open-cards", count=edition.open_cards_for_two))
     return rules
 
