@@ -124,7 +124,7 @@ def test_the_one_who_peeked_knows_the_face_down_card_and_nobody_else_does(courty
     assert run(courtyard, code) == "done\n"
 
 
-@pytest.mark.parametrize("module", ["leaks", "numbering", "values", "setup", "words"])
+@pytest.mark.parametrize("module", ["leaks", "views", "numbering", "values", "setup", "words"])
 def test_the_new_edition_is_tested_like_the_others(courtyard: Path, module: str) -> None:
     options = ("-q", "--noconftest", "-p", "no:cacheprovider", "-k", "courtyard or page or peeked")
     told = run_python(courtyard, "-m", "pytest", *options, f"tests/test_{module}.py")
