@@ -9,12 +9,9 @@ from typing import Any
 
 from billetdoux import Game, Move, read_position
 from billetdoux.game.names import SEATS, read_card
+from billetdoux.rules.editions import EDITIONS
 
-ALL_TABLES = [
-    *(("standard", players) for players in (2, 3, 4, 5, 6)),
-    *(("classic", players) for players in (2, 3, 4)),
-    *(("premium", players) for players in (2, 3, 4, 5, 6, 7, 8)),
-]
+ALL_TABLES = [(edition.name, players) for edition in EDITIONS for players in edition.tokens_to_win]
 """Every edition with every number of players that it allows."""
 
 

@@ -43,7 +43,7 @@ def test_the_reference_is_shown_as_a_table(edition: str, language: str) -> None:
 
 def test_without_an_edition_every_one_is_shown() -> None:
     references = json.loads(run("rules", "--json").out)
-    assert [reference["edition"] for reference in references] == ["standard", "classic", "premium", "premium"]
+    assert [reference["edition"] for reference in references] == [edition.name for edition in EDITIONS]
 
 
 @pytest.mark.parametrize("card", CHARACTER_NAMES)

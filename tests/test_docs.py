@@ -21,6 +21,7 @@ from billetdoux.rules.editions import EDITIONS, Edition
 from billetdoux.rules.numbering import numbering
 
 ROOT = Path(__file__).parents[1]
+SHIPPED = [edition for edition in EDITIONS if edition.name in ("standard", "classic", "premium")]
 DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").glob("*.md")])
 
 
@@ -39,7 +40,7 @@ def numbering_table(edition: Edition) -> str:
 
 
 @pytest.mark.parametrize(
-    "edition", EDITIONS, ids=lambda edition: f"{edition.name}-{min(edition.tokens_to_win)}"
+    "edition", SHIPPED, ids=lambda edition: f"{edition.name}-{min(edition.tokens_to_win)}"
 )
 def test_the_numbering_of_actions_is_documented_as_it_is(edition: Edition) -> None:
     assert numbering_table(edition) in (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")

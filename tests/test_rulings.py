@@ -17,7 +17,7 @@ RULINGS = [f"R{number}" for number in re.findall(r"(?m)^\*\*R(\d+)\*\* ", RULES)
 def rulings_in_scenarios() -> set[str]:
     found: set[str] = set()
     for path in (ROOT / "scenarios").rglob("*.yaml"):
-        found.update(yaml.safe_load(path.read_text(encoding="utf-8"))["rulings"])
+        found.update(yaml.safe_load(path.read_text(encoding="utf-8")).get("rulings", []))
     return found
 
 

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from billetdoux import Game, IllegalMove, LegalMoves, View
+from billetdoux.rules.events import KINDS_OF_EVENT
 from kit import ALL_TABLES, StackedDealer, hear, move_by_chance, play, position, random_game
 
 PRIVATE = {"dealt", "drew", "drew_aside", "looked", "returned", "received"}
-"""The events whose card only the seat that they are about sees."""
+"""The events of the shipped editions whose card only the seat that they are about sees."""
 
 
 def four(edition: str = "standard", **stated: Any) -> Game:
@@ -613,11 +614,13 @@ def test_everybody_sees_who_has_won_the_game(viewer: str | None) -> None:
 @pytest.mark.ruling("R79", "R158")
 @pytest.mark.parametrize(("edition", "players"), ALL_TABLES)
 def test_a_view_is_every_event_with_the_private_cards_of_others_left_out(edition: str, players: int) -> None:
+    secret = {kind.name for kind in KINDS_OF_EVENT if kind.secret}
+    assert secret >= PRIVATE
     for seed in range(5):
         game = random_game(edition, players, seed)
         for viewer in (*game.seats, None):
             for event, seen in zip(game.events, game.view(viewer).events, strict=True):
-                hidden = event.kind in PRIVATE and event.seat != viewer
+                hidden = event.kind in secret and event.seat != viewer
                 assert seen.card == (None if hidden else event.card)
                 assert (seen.kind, seen.seat, seen.other) == (event.kind, event.seat, event.other)
                 assert (seen.named, seen.value, seen.move) == (event.named, event.value, event.move)

@@ -1,16 +1,26 @@
+import ast as python
+import json
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
+from pathlib import Path
+from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 
+from billetdoux import faces
+from billetdoux.faces.cli import rules
 from billetdoux.faces.words import CATALOGUES, FORMS, LANGUAGES, Words
 from billetdoux.game.errors import MalformedError, SetupError
 from billetdoux.game.event import Event, read_log
 from billetdoux.game.move import Move, from_code
-from billetdoux.game.names import CHARACTER_NAMES, SEATS
+from billetdoux.game.names import CHARACTER_NAMES, SEATS, find_edition
+from billetdoux.play.bots import BOTS
+from billetdoux.rules.characters import BISHOP, GUARD
 from billetdoux.rules.course import act, start_round
 from billetdoux.rules.editions import EDITIONS, Edition
 from billetdoux.rules.events import KINDS_OF_EVENT
@@ -18,9 +28,10 @@ from billetdoux.rules.legal import MOST_ACTIONS, list_legal
 from billetdoux.rules.row import DECIDER, EXTRA, GAME_OVER, HAND, NONE, PHASE, ROUND_OVER
 from billetdoux.rules.scoring import may_start_next
 
+FACES = Path(faces.__file__).parent
 PLAYERS = dict(zip(SEATS, ("Ada", "Bob", "Cy", "Dora", "Emil", "Finn", "Gwen", "Hugo"), strict=True))
 
-# The bare name and the name with its article in German, French and Italian.
+# The names with their articles in German, French and Italian.
 NAMES = {
     "Princess": ("die Prinzessin", "la Princesse", "la Principessa"),
     "Countess": ("die Gräfin", "la Comtesse", "la Contessa"),
@@ -42,6 +53,19 @@ NAMES = {
     "Jester": ("der Hofnarr", "le Bouffon", "il Giullare"),
     "Assassin": ("der Meuchler", "l’Assassin", "l’Assassino"),
 }
+
+# The keys that the code puts together out of a name.
+COMPUTED = [
+    *(
+        f"{family}-{name.lower().replace(' ', '-')}"
+        for name in CHARACTER_NAMES
+        for family in ("card", "text")
+    ),
+    *(f"event-{kind.name.replace('_', '-')}" for kind in KINDS_OF_EVENT),
+    *(f"edition-{edition.name}" for edition in EDITIONS),
+    *(f"bot-{name}" for name in BOTS),
+    *(f"move-{verb}" for verb in ("keep", "redraw")),
+]
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -82,6 +106,15 @@ def variables(language: str, key: str) -> set[str]:
     """The variables of a message, a card's forms taken for the card."""
     forms = "|".join(FORMS[language])
     return {re.sub(f"-({forms})$", "", name) for name in Found(messages(language)[key]).variables}
+
+
+@cache
+def texts_in_the_code() -> set[str]:
+    """Every text in the sources of the faces."""
+    nodes = (
+        node for path in FACES.rglob("*.py") for node in python.walk(python.parse(path.read_text("utf-8")))
+    )
+    return {node.value for node in nodes if isinstance(node, python.Constant) and isinstance(node.value, str)}
 
 
 def play(edition: Edition, players: int, seed: int) -> Iterator[tuple[str, list[Move], list[Event]]]:
@@ -183,8 +216,14 @@ def test_other_attributes_are_the_same_in_every_language(language: str) -> None:
             assert here == [attribute.id.name for attribute in messages("en")[name].attributes]
 
 
-def test_the_table_of_names_has_every_character() -> None:
-    assert sorted(NAMES) == sorted(CHARACTER_NAMES)
+@pytest.mark.parametrize("key", COMPUTED)
+def test_whatever_the_code_has_a_name_for_has_its_words(key: str) -> None:
+    assert key in messages("en"), f"no language has {key}"
+
+
+@pytest.mark.parametrize("key", list(messages("en")))
+def test_every_message_is_said_somewhere(key: str) -> None:
+    assert key in texts_in_the_code() or key in COMPUTED, f"nothing says {key}: delete it in every language"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -194,10 +233,10 @@ def test_characters_have_the_names_that_players_know(name: str) -> None:
 
 
 @in_every_language
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", CHARACTER_NAMES)
 def test_a_bare_name_is_the_full_one_without_its_article(language: str, name: str) -> None:
-    full = ("the " + name, *NAMES[name])[LANGUAGES.index(language)]
-    assert Words(language).card(name) == re.sub(r"^(the |der |die |le |la |il |l’)", "", full)
+    forms = Words(language)._card("card", name)
+    assert forms["card"] == re.sub(r"^(the |der |die |das |le |la |il |lo |l’)", "", str(forms["card-the"]))
 
 
 @in_every_language
@@ -222,11 +261,42 @@ def test_a_card_text_speaks_only_of_characters_in_the_deck(language: str) -> Non
 @in_every_language
 def test_a_guard_names_characters_or_numbers_as_the_edition_has_it(language: str) -> None:
     words = Words(language)
-    standard, _, premium, big = (words.card_text("Guard", edition) for edition in EDITIONS)
+    tables = (("standard", 4), ("premium", 4), ("premium", 8))
+    standard, premium, big = (words.card_text("Guard", find_edition(*table)) for table in tables)
     assert "1" not in standard
     assert "1" in premium
     assert big.startswith(premium)
     assert words.card("Assassin") in big.removeprefix(premium)
+
+
+@in_every_language
+def test_a_bishop_names_what_a_guard_names(language: str) -> None:
+    words, big = Words(language), find_edition("premium", 8)
+    numbers = words.card_text("Bishop", big)
+    characters = words.card_text("Bishop", replace(big, guard_names_numbers=False))
+    assert words.card("Guard") not in numbers
+    assert words.card("Guard") in characters
+
+
+@in_every_language
+def test_the_numbers_in_a_card_text_are_those_of_the_edition(language: str) -> None:
+    words, big = Words(language), find_edition("premium", 8)
+    renumbered = replace(big, deck={**big.deck, GUARD: (15, 8), BISHOP: (17, 1)})
+    assert "15" in words.card_text("Guard", renumbered)
+    assert {"15", "17"} <= set(re.findall(r"\d+", words.card_text("Bishop", renumbered)))
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Ada gains a favor token from the Count and now has 2 tokens."),
+        ("de", "Ada bekommt durch den Grafen einen Gunststein und hat jetzt 2 Steine."),
+        ("fr", "Ada gagne un pion Faveur avec le Comte et en a maintenant 2."),
+        ("it", "Ada ottiene un segnalino Preferenza con il Conte e ora ha 2 segnalini."),
+    ],
+)
+def test_a_token_that_any_character_earns_is_told_with_its_name(language: str, told: str) -> None:
+    assert Words(language).event(Event.parse("token A [Count] 2"), PLAYERS) == told
 
 
 def test_random_games_bring_every_kind_of_event() -> None:
@@ -253,7 +323,7 @@ def test_an_event_tells_who_and_what_it_is_about(language: str) -> None:
         if event.other is not None:
             assert PLAYERS[event.other] in text, (event, text)
         if event.card is not None:
-            assert words.card(event.card) in text, (event, text)
+            assert any(str(form) in text for form in words._card("card", event.card).values()), (event, text)
         if event.value is not None and event.kind != "drew":  # the size of the deck
             assert str(event.value) in text, (event, text)
         if event.move is not None:
@@ -262,7 +332,8 @@ def test_an_event_tells_who_and_what_it_is_about(language: str) -> None:
             assert all(name in text for name in told), (event, text)
             if event.move.named is not None:
                 thing = event.move.named
-                assert (thing if thing.isdigit() else words.card(thing)) in text, (event, text)
+                forms = [thing] if thing.isdigit() else words._card("named", thing).values()
+                assert any(str(form) in text for form in forms), (event, text)
 
 
 @in_every_language
@@ -357,11 +428,12 @@ def test_cards_and_names_are_listed_in_the_language() -> None:
 
 
 def test_an_attribute_is_told_by_its_key_with_a_dot() -> None:
-    assert Words("en").say("edition-standard.about").startswith("For 2–6 players")
+    assert Words("en").say("edition-standard.about") == "The game with Spy and Chancellor."
 
 
 def test_an_argument_with_an_underscore_is_one_with_a_hyphen() -> None:
-    assert Words("en").say("ref-title", edition="Standard", players_range="2–6") == "Standard, 2–6 players"
+    title = Words("en").say("ref-title", edition="Standard", players_range="2–6", cards=21)
+    assert title == "Standard, 2–6 players, 21 cards"
 
 
 @in_every_language
@@ -369,6 +441,38 @@ def test_every_edition_has_a_name_and_a_sentence_about_it(language: str) -> None
     for edition in EDITIONS:
         assert Words(language).say(f"edition-{edition.name}")
         assert Words(language).say(f"edition-{edition.name}.about").endswith(".")
+
+
+def references(edition: str, language: str) -> list[dict[str, Any]]:
+    """What `billetdoux rules` tells of an edition, deck by deck."""
+    asked = ["--edition", edition, "--lang", language, "--json"]
+    found: list[dict[str, Any]] = json.loads(CliRunner().invoke(rules.command, asked).output)
+    return found
+
+
+@in_every_language
+def test_the_reference_tells_how_many_cards_an_edition_has(language: str) -> None:
+    told = [reference["title"] for reference in references("premium", language)]
+    assert ["16" in told[0], "32" in told[1]] == [True, True]
+
+
+@in_every_language
+def test_the_reference_tells_that_cards_lie_open_when_two_play(language: str) -> None:
+    told = Words(language).say("ref-open-cards", count=3)
+    assert "3" in told
+    small, big = references("premium", language)
+    assert told in small["rules"]
+    assert told not in big["rules"]
+
+
+@in_every_language
+def test_the_reference_tells_what_happens_when_several_have_enough_tokens(language: str) -> None:
+    words = Words(language)
+    shared, tie_break = words.say("ref-wins-shared"), words.say("ref-wins-tie-break")
+    for edition, told, other in (("classic", shared, tie_break), ("premium", tie_break, shared)):
+        for reference in references(edition, language):
+            assert told in reference["rules"]
+            assert other not in reference["rules"]
 
 
 def test_french_puts_a_narrow_space_before_double_marks_and_no_straight_apostrophe() -> None:

@@ -14,7 +14,7 @@ from ..game.errors import SetupError
 from ..game.event import Event
 from ..game.move import Move
 from ..game.names import CHARACTER_NAMES, read_card
-from ..rules.characters import ASSASSIN, BISHOP, CHOOSES, NOBODY, TWO_OF_ANY
+from ..rules.characters import ASSASSIN, BISHOP, CHOOSES, GUARD, NOBODY, TWO_OF_ANY
 from ..rules.editions import Edition
 
 LANGUAGES = ("en", "de", "fr", "it")
@@ -46,6 +46,8 @@ class Words:
         return self._format(
             f"text-{_key(name)}",
             {
+                "number": edition.number(read_card(name)),
+                "guard": edition.number(GUARD),
                 "names": "number" if edition.guard_names_numbers else "character",
                 "assassin": _yes(ASSASSIN in edition.deck),
                 "bishop": _yes(BISHOP in edition.deck),
@@ -69,7 +71,7 @@ class Words:
             args |= self._choice(event.move, names, event.seat)
         elif event.named is not None:
             args |= self._named(event.named)
-        elif event.card is not None:
+        if event.card is not None and event.move is None:
             args |= self._card("card", event.card)
         return self._format(f"event-{event.kind.replace('_', '-')}", args)
 

@@ -38,8 +38,27 @@ CHARACTERS = (
     Character("Bishop", ANOTHER, names=True),
 )
 
-SPY, JESTER, ASSASSIN, GUARD, PRIEST, CARDINAL, BARON, BARONESS, HANDMAID, SYCOPHANT = range(10)
-PRINCE, COUNT, CHANCELLOR, CONSTABLE, KING, DOWAGER_QUEEN, COUNTESS, PRINCESS, BISHOP = range(10, 19)
+(
+    SPY,
+    JESTER,
+    ASSASSIN,
+    GUARD,
+    PRIEST,
+    CARDINAL,
+    BARON,
+    BARONESS,
+    HANDMAID,
+    SYCOPHANT,
+    PRINCE,
+    COUNT,
+    CHANCELLOR,
+    CONSTABLE,
+    KING,
+    DOWAGER_QUEEN,
+    COUNTESS,
+    PRINCESS,
+    BISHOP,
+) = range(len(CHARACTERS))
 
 # The same table as the compilers can read it.
 CHOOSES = tuple(character.chooses for character in CHARACTERS)

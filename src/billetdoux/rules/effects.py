@@ -27,7 +27,17 @@ from .characters import (
     PRINCESS,
     SYCOPHANT,
 )
-from .events import BET_ON, BOUND_TO, GUESSED, MISSED, NO_EFFECT, SHIELDED, STRUCK, TIED, tell
+from .events import (
+    BET_ON,
+    BOUND_TO,
+    GUESSED,
+    MISSED,
+    NO_EFFECT,
+    SHIELDED,
+    STRUCK,
+    TIED,
+    tell,
+)
 from .hands import discard_and_draw, draw, knock_out, look, swap_hands
 from .row import (
     ANSWER,

@@ -68,7 +68,7 @@ text-jester = Setze auf eine andere Person, die für alle sichtbar markiert wird
 text-assassin = Der Meuchler wirkt nur auf deiner Hand; gespielt oder abgelegt bewirkt er nichts. Wirst du zum Ziel einer Wächterin, deckst du ihn auf, egal welcher Wert genannt wurde: Wer die Wächterin gespielt hat, scheidet aus der Runde aus, und du bleibst dabei. Dann legst du den Meuchler ab und ziehst eine neue Karte oder, wenn der Nachziehstapel leer ist, die verdeckte.
 text-guard =
     Errate die Handkarte einer anderen Person: { $names ->
-        [number] Nenne einen beliebigen Wert außer 1
+        [number] Nenne einen beliebigen Wert außer { $guard }
        *[character] Nenne einen beliebigen Charakter außer der Wächterin
     }. Liegst du richtig, scheidet sie aus der Runde aus; wenn nicht, passiert nichts. Sind alle anderen geschützt, bleibt die Wächterin ohne Wirkung.{ $assassin ->
         [yes] {" "}Vorsicht vor dem Meuchler: Wer ihn auf der Hand hat, bleibt dabei, und stattdessen scheidest du aus.
@@ -92,7 +92,11 @@ text-princess =
         [yes] {" "}Werden am Ende der Runde die Handkarten verglichen, kann der Bischof gegen sie nicht gewinnen.
        *[no] {""}
     }
-text-bishop = Errate den Wert der Handkarte einer anderen Person: Nenne einen beliebigen Wert außer 1. Liegst du richtig, bekommst du einen Gunststein und gewinnst sofort das Spiel, wenn es der letzte ist, der dir fehlt. Geht das Spiel weiter, darf sie die Karte ohne Wirkung ablegen und eine neue ziehen (bei leerem Nachziehstapel die verdeckte), scheidet aber aus, wenn es die Prinzessin war. Sind alle anderen geschützt, bleibt der Bischof ohne Wirkung. Werden am Ende der Runde die Handkarten verglichen, zählt der Bischof 9, kann aber nicht gewinnen, wenn die Prinzessin dabei ist.
+text-bishop =
+    Errate die Handkarte einer anderen Person: { $names ->
+        [number] Nenne einen beliebigen Wert außer { $guard }
+       *[character] Nenne einen beliebigen Charakter außer der Wächterin
+    }. Liegst du richtig, bekommst du einen Gunststein und gewinnst sofort das Spiel, wenn es der letzte ist, der dir fehlt. Geht das Spiel weiter, darf sie die Karte ohne Wirkung ablegen und eine neue ziehen (bei leerem Nachziehstapel die verdeckte), scheidet aber aus, wenn es die Prinzessin war. Sind alle anderen geschützt, bleibt der Bischof ohne Wirkung. Werden am Ende der Runde die Handkarten verglichen, zählt der Bischof { $number }, kann aber nicht gewinnen, wenn die Prinzessin dabei ist.
 
 ## Events
 
@@ -186,11 +190,11 @@ event-pile-counted = Die Karten vor { $seat } ergeben zusammen { $value }.
 event-round-won = { $seat } gewinnt die Runde.
 event-token =
     { $reason ->
-       *[round] { $seat } bekommt für die Runde einen Gunststein
+        [round] { $seat } bekommt für die Runde einen Gunststein
         [spy] { $seat } bekommt für die einzige Spionin einen Gunststein
         [bishop] { $seat } bekommt für den richtigen Tipp mit dem Bischof einen Gunststein
-        [constable] { $seat } bekommt durch den Konstabler einen Gunststein
         [jester] { $seat } bekommt für die Wette mit dem Hofnarren einen Gunststein
+       *[card] { $seat } bekommt durch { $card-acc } einen Gunststein
     } und hat jetzt { $value ->
         [one] { $value } Stein
        *[other] { $value } Steine
@@ -233,11 +237,11 @@ move-redraw = Karte ablegen und eine neue ziehen
 ## Editions
 
 edition-standard = Standard
-    .about = Für 2–6 Personen: 21 Karten, darunter Spionin und Kanzler.
+    .about = Das Spiel mit Spionin und Kanzler.
 edition-classic = Klassische Version
-    .about = Für 2–4 Personen: 16 Karten, das Standardspiel ohne Spionin, Kanzler und eine der Wächterinnen.
+    .about = Das Standardspiel ohne Spionin, Kanzler und eine der Wächterinnen.
 edition-premium = Premium
-    .about = Für 2–8 Personen: 16 Karten für bis zu vier, ab fünf 32 Karten mit neun weiteren Charakteren; die Wächterin nennt Werte.
+    .about = Ein kleiner Kartensatz für wenige und ein großer mit eigenen Charakteren für viele.
 
 ## The table in a terminal
 
@@ -301,18 +305,20 @@ list-and = { $first } und { $last }
 
 ## The reference
 
-ref-title = { $edition }, { $players-range } Personen
-ref-number = Wert
-ref-copies = Anzahl
-ref-character = Charakter
-ref-text = Wirkung
+ref-title = { $edition }, { $players-range } Personen, { $cards } Karten
 ref-players = Personen
-ref-cards = Karten
 ref-tokens = Gunststeine zum Sieg
 ref-guard-names-character = Die Wächterin nennt einen Charakter, nie die Wächterin selbst.
-ref-guard-names-number = Die Wächterin nennt einen Wert, nie die 1.
+ref-guard-names-number = Die Wächterin nennt einen Wert, nie die { $guard }.
 ref-ties-shared = Haben am Ende mehrere den höchsten Wert, gewinnen sie alle die Runde.
 ref-ties-piles = Haben am Ende mehrere den höchsten Wert, gewinnt die Runde, wessen offene Karten zusammen mehr ergeben; ist auch das gleich, gewinnen sie alle.
+ref-open-cards =
+    { $count ->
+        [one] Zu zweit liegt { $count } Karte offen neben dem Nachziehstapel und wird nicht gezogen.
+       *[other] Zu zweit liegen { $count } Karten offen neben dem Nachziehstapel und werden nicht gezogen.
+    }
+ref-wins-shared = Haben am Ende einer Runde mehrere genug Gunststeine, gewinnen sie das Spiel gemeinsam.
+ref-wins-tie-break = Haben am Ende einer Runde mehrere genug Gunststeine, spielen nur sie weiter: Wer zuerst noch einen bekommt, gewinnt das Spiel.
 
 ## Bots and advice
 

@@ -46,15 +46,15 @@ card-princess = Princess
 card-bishop = Bishop
     .the = the Bishop
 
-## What the cards do. $names says what a Guard names, "character" or "number";
-## $assassin and $bishop say whether the deck has that character.
+## What the cards do. $number is the card's own number, $guard that of the Guard; $names says what
+## a Guard names, "character" or "number"; $assassin and $bishop whether the deck has that character.
 
 text-spy = Playing or discarding the Spy does nothing by itself. If you are still in when the round ends, and nobody else still in has a Spy face up, yours brings you a favor token. A second Spy adds nothing, a Spy in your hand does not count, and the token does not make you the winner of the round.
 text-jester = Bet on another player, who is marked for all to see. If that player wins the round, alone or tied, you gain a favor token, even if you are out by then. If all others are protected, the Jester has no effect.
 text-assassin = The Assassin works only from your hand; played or discarded, it does nothing. If a Guard chooses you, you reveal the Assassin, whatever number was named: the Guard’s player is out of the round, and you stay in. Then you discard the Assassin and draw a new card, or take the face-down card if the deck is empty.
 text-guard =
     Guess another player’s card: { $names ->
-        [number] say any number but 1
+        [number] say any number but { $guard }
        *[character] say any character but the Guard
     }. If you are right, that player is out of the round; if not, nothing happens. If all others are protected, the Guard has no effect.{ $assassin ->
         [yes] {" "}Beware of the Assassin: whoever holds it stays in, and you are out instead.
@@ -78,7 +78,11 @@ text-princess =
         [yes] {" "}When hands are compared at the end of the round, the Bishop cannot win against her.
        *[no] {""}
     }
-text-bishop = Guess the number of another player’s card: say any number but 1. If you are right, you gain a favor token, and win the game at once if it is the last one you need. If the game goes on, that player may discard the card without effect and draw another (the face-down card if the deck is empty), but is out if it was the Princess. If all others are protected, the Bishop has no effect. When hands are compared at the end of the round, the Bishop counts 9, but cannot win if the Princess is there too.
+text-bishop =
+    Guess another player’s card: { $names ->
+        [number] say any number but { $guard }
+       *[character] say any character but the Guard
+    }. If you are right, you gain a favor token, and win the game at once if it is the last one you need. If the game goes on, that player may discard the card without effect and draw another (the face-down card if the deck is empty), but is out if it was the Princess. If all others are protected, the Bishop has no effect. When hands are compared at the end of the round, the Bishop counts { $number }, but cannot win if the Princess is there too.
 
 ## Events. $seen says whether the card is known to the reader, or there at all.
 
@@ -174,14 +178,14 @@ event-knocked-out =
 event-revealed = { $seat } shows { $card-the }, which counts { $value }.
 event-pile-counted = The cards in front of { $seat } add up to { $value }.
 event-round-won = { $seat } wins the round.
-# $reason: what earned the token, the round or a character.
+# $reason: what earned the token, "round" or the key of a character, which then is $card.
 event-token =
     { $reason ->
-       *[round] { $seat } gains a favor token for the round
+        [round] { $seat } gains a favor token for the round
         [spy] { $seat } gains a favor token for the only Spy
         [bishop] { $seat } gains a favor token for the Bishop’s right guess
-        [constable] { $seat } gains a favor token from the Constable
         [jester] { $seat } gains a favor token for the Jester’s bet
+       *[card] { $seat } gains a favor token from { $card-the }
     } and now has { $value ->
         [one] { $value } token
        *[other] { $value } tokens
@@ -225,11 +229,11 @@ move-redraw = Discard it and draw another
 ## Editions
 
 edition-standard = Standard
-    .about = For 2–6 players: 21 cards, among them the Spy and the Chancellor.
+    .about = The game with Spy and Chancellor.
 edition-classic = Classic
-    .about = For 2–4 players: 16 cards, the standard game without Spy, Chancellor and one Guard.
+    .about = The standard game without Spy, Chancellor and one Guard.
 edition-premium = Premium
-    .about = For 2–8 players: 16 cards for up to four, 32 cards with nine more characters from five on; the Guard names numbers.
+    .about = A small deck for a few players and a big one, with characters of its own, for many.
 
 ## The table in a terminal
 
@@ -294,18 +298,20 @@ list-and = { $first } and { $last }
 
 ## The reference
 
-ref-title = { $edition }, { $players-range } players
-ref-number = Number
-ref-copies = Copies
-ref-character = Character
-ref-text = What it does
+ref-title = { $edition }, { $players-range } players, { $cards } cards
 ref-players = Players
-ref-cards = Cards
 ref-tokens = Favor tokens to win
 ref-guard-names-character = The Guard names a character, never the Guard.
-ref-guard-names-number = The Guard names a number, never 1.
+ref-guard-names-number = The Guard names a number, never { $guard }.
 ref-ties-shared = If several players have the highest number at the end, all of them win the round.
 ref-ties-piles = If several players have the highest number at the end, the one whose face-up cards add up to more wins the round; if that is equal too, all of them win it.
+ref-open-cards =
+    { $count ->
+        [one] When two play, { $count } card lies face up beside the deck and is never drawn.
+       *[other] When two play, { $count } cards lie face up beside the deck and are never drawn.
+    }
+ref-wins-shared = If several players have enough favor tokens at the end of a round, they win the game together.
+ref-wins-tie-break = If several players have enough favor tokens at the end of a round, they alone play on: whoever first gains another token wins the game.
 
 ## Bots and advice
 

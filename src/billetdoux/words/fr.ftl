@@ -50,7 +50,7 @@ text-jester = Misez sur un autre joueur, désigné aux yeux de tous. S’il remp
 text-assassin = L’Assassin n’agit que depuis votre main ; joué ou défaussé, il ne fait rien. Si un Garde vous vise, vous révélez l’Assassin, quelle que soit la valeur nommée : celui qui a joué le Garde quitte la manche, et vous y restez. Ensuite, vous défaussez l’Assassin et piochez une autre carte, ou prenez la carte face cachée si le paquet est vide.
 text-guard =
     Devinez la carte d’un autre joueur : { $names ->
-        [number] nommez n’importe quelle valeur sauf 1
+        [number] nommez n’importe quelle valeur sauf { $guard }
        *[character] nommez n’importe quel personnage sauf le Garde
     }. Si vous avez raison, ce joueur quitte la manche ; sinon, rien ne se passe. Si tous les autres sont protégés, le Garde reste sans effet.{ $assassin ->
         [yes] {" "}Gare à l’Assassin : qui le tient reste en jeu, et c’est vous qui quittez la manche.
@@ -74,7 +74,11 @@ text-princess =
         [yes] {" "}Quand on compare les mains en fin de manche, l’Évêque ne peut pas gagner contre elle.
        *[no] {""}
     }
-text-bishop = Devinez la valeur de la carte d’un autre joueur : nommez n’importe laquelle sauf 1. Si vous avez raison, vous gagnez un pion Faveur, et aussitôt la partie si c’est le dernier qui vous manquait. Si la partie continue, ce joueur peut défausser sa carte sans effet et en piocher une autre (la carte face cachée si le paquet est vide), mais il quitte la manche si c’était la Princesse. Si tous les autres sont protégés, l’Évêque reste sans effet. Quand on compare les mains en fin de manche, l’Évêque vaut 9, mais ne peut pas gagner si la Princesse est là.
+text-bishop =
+    Devinez la carte d’un autre joueur : { $names ->
+        [number] nommez n’importe quelle valeur sauf { $guard }
+       *[character] nommez n’importe quel personnage sauf le Garde
+    }. Si vous avez raison, vous gagnez un pion Faveur, et aussitôt la partie si c’est le dernier qui vous manquait. Si la partie continue, ce joueur peut défausser sa carte sans effet et en piocher une autre (la carte face cachée si le paquet est vide), mais il quitte la manche si c’était la Princesse. Si tous les autres sont protégés, l’Évêque reste sans effet. Quand on compare les mains en fin de manche, l’Évêque vaut { $number }, mais ne peut pas gagner si la Princesse est là.
 
 ## Events
 
@@ -168,11 +172,11 @@ event-pile-counted = Les cartes devant { $seat } totalisent { $value }.
 event-round-won = { $seat } remporte la manche.
 event-token =
     { $reason ->
-       *[round] { $seat } gagne un pion Faveur pour la manche
+        [round] { $seat } gagne un pion Faveur pour la manche
         [spy] { $seat } gagne un pion Faveur pour la seule Espionne
         [bishop] { $seat } gagne un pion Faveur grâce à l’Évêque
-        [constable] { $seat } gagne un pion Faveur grâce au Connétable
         [jester] { $seat } gagne un pion Faveur grâce au pari du Bouffon
+       *[card] { $seat } gagne un pion Faveur avec { $card-the }
     } et en a maintenant { $value }.
 event-round-ended =
     { $how ->
@@ -212,11 +216,11 @@ move-redraw = La défausser et en piocher une autre
 ## Editions
 
 edition-standard = Standard
-    .about = De 2 à 6 joueurs : 21 cartes, dont l’Espionne et le Chancelier.
+    .about = Le jeu avec l’Espionne et le Chancelier.
 edition-classic = Version classique
-    .about = De 2 à 4 joueurs : 16 cartes, le jeu standard sans l’Espionne, le Chancelier et l’un des Gardes.
+    .about = Le jeu standard sans l’Espionne, le Chancelier et l’un des Gardes.
 edition-premium = Premium
-    .about = De 2 à 8 joueurs : 16 cartes jusqu’à quatre, puis 32 cartes et neuf personnages de plus dès cinq ; le Garde nomme des valeurs.
+    .about = Un petit paquet pour quelques joueurs, un grand avec ses propres personnages pour les tables nombreuses.
 
 ## The table in a terminal
 
@@ -280,18 +284,20 @@ list-and = { $first } et { $last }
 
 ## The reference
 
-ref-title = { $edition }, { $players-range } joueurs
-ref-number = Valeur
-ref-copies = Nombre
-ref-character = Personnage
-ref-text = Effet
+ref-title = { $edition }, { $players-range } joueurs, { $cards } cartes
 ref-players = Joueurs
-ref-cards = Cartes
 ref-tokens = Pions Faveur pour gagner
 ref-guard-names-character = Le Garde nomme un personnage, jamais le Garde.
-ref-guard-names-number = Le Garde nomme une valeur, jamais 1.
+ref-guard-names-number = Le Garde nomme une valeur, jamais { $guard }.
 ref-ties-shared = Si plusieurs joueurs ont la plus grande valeur à la fin, ils remportent tous la manche.
 ref-ties-piles = Si plusieurs joueurs ont la plus grande valeur à la fin, celui dont les cartes visibles totalisent le plus remporte la manche ; si l’égalité persiste, ils la remportent tous.
+ref-open-cards =
+    { $count ->
+        [one] À deux joueurs, { $count } carte est posée face visible près du paquet et n’est jamais piochée.
+       *[other] À deux joueurs, { $count } cartes sont posées face visible près du paquet et ne sont jamais piochées.
+    }
+ref-wins-shared = Si plusieurs joueurs ont assez de pions Faveur à la fin d’une manche, ils gagnent la partie ensemble.
+ref-wins-tie-break = Si plusieurs joueurs ont assez de pions Faveur à la fin d’une manche, eux seuls continuent : le premier qui en gagne encore un remporte la partie.
 
 ## Bots and advice
 

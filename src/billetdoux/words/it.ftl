@@ -49,7 +49,7 @@ text-jester = Punta su un altro giocatore, che viene indicato davanti a tutti. S
 text-assassin = L’Assassino agisce solo dalla tua mano; giocato o scartato, non fa nulla. Se una Guardia sceglie te, riveli l’Assassino, qualunque numero sia stato nominato: chi ha giocato la Guardia esce dal round, e tu resti. Poi scarti l’Assassino e peschi un’altra carta, oppure prendi la carta coperta se il mazzo è vuoto.
 text-guard =
     Indovina la carta di un altro giocatore: { $names ->
-        [number] nomina un numero qualsiasi tranne l’1
+        [number] nomina un numero qualsiasi tranne { $guard }
        *[character] nomina un personaggio qualsiasi tranne la Guardia
     }. Se hai ragione, quel giocatore è fuori dal round; altrimenti non succede nulla. Se tutti gli altri sono protetti, la Guardia non ha effetto.{ $assassin ->
         [yes] {" "}Attenzione all’Assassino: chi lo ha in mano resta in gioco, e a uscire sei tu.
@@ -73,7 +73,11 @@ text-princess =
         [yes] {" "}Quando a fine round si confrontano le mani, il Vescovo non può vincere contro di lei.
        *[no] {""}
     }
-text-bishop = Indovina il numero della carta di un altro giocatore: nominane uno qualsiasi tranne l’1. Se hai ragione, ottieni un segnalino Preferenza, e vinci subito la partita se è l’ultimo che ti mancava. Se la partita continua, quel giocatore può scartare la carta senza effetto e pescarne un’altra (la carta coperta se il mazzo è vuoto), ma è fuori se era la Principessa. Se tutti gli altri sono protetti, il Vescovo non ha effetto. Quando a fine round si confrontano le mani, il Vescovo vale 9, ma non può vincere se c’è la Principessa.
+text-bishop =
+    Indovina la carta di un altro giocatore: { $names ->
+        [number] nomina un numero qualsiasi tranne { $guard }
+       *[character] nomina un personaggio qualsiasi tranne la Guardia
+    }. Se hai ragione, ottieni un segnalino Preferenza, e vinci subito la partita se è l’ultimo che ti mancava. Se la partita continua, quel giocatore può scartare la carta senza effetto e pescarne un’altra (la carta coperta se il mazzo è vuoto), ma è fuori se era la Principessa. Se tutti gli altri sono protetti, il Vescovo non ha effetto. Quando a fine round si confrontano le mani, il Vescovo vale { $number }, ma non può vincere se c’è la Principessa.
 
 ## Events
 
@@ -167,11 +171,11 @@ event-pile-counted = Le carte scoperte di { $seat } danno in tutto { $value }.
 event-round-won = { $seat } vince il round.
 event-token =
     { $reason ->
-       *[round] { $seat } ottiene un segnalino Preferenza per il round
+        [round] { $seat } ottiene un segnalino Preferenza per il round
         [spy] { $seat } ottiene un segnalino Preferenza per l’unica Spia
         [bishop] { $seat } ottiene un segnalino Preferenza grazie al Vescovo
-        [constable] { $seat } ottiene un segnalino Preferenza grazie al Conestabile
         [jester] { $seat } ottiene un segnalino Preferenza per la scommessa del Giullare
+       *[card] { $seat } ottiene un segnalino Preferenza con { $card-the }
     } e ora ha { $value ->
         [one] { $value } segnalino
        *[other] { $value } segnalini
@@ -214,11 +218,11 @@ move-redraw = Scartala e pescane un’altra
 ## Editions
 
 edition-standard = Standard
-    .about = Da 2 a 6 giocatori: 21 carte, tra cui la Spia e il Cancelliere.
+    .about = Il gioco con la Spia e il Cancelliere.
 edition-classic = Versione classica
-    .about = Da 2 a 4 giocatori: 16 carte, il gioco standard senza Spia, Cancelliere e una delle Guardie.
+    .about = Il gioco standard senza Spia, Cancelliere e una delle Guardie.
 edition-premium = Premium
-    .about = Da 2 a 8 giocatori: 16 carte fino a quattro, da cinque in su 32 carte con nove personaggi in più; la Guardia nomina numeri.
+    .about = Un mazzo piccolo per pochi giocatori e uno grande, con personaggi propri, per molti.
 
 ## The table in a terminal
 
@@ -282,18 +286,20 @@ list-and = { $first } e { $last }
 
 ## The reference
 
-ref-title = { $edition }, { $players-range } giocatori
-ref-number = Numero
-ref-copies = Copie
-ref-character = Personaggio
-ref-text = Effetto
+ref-title = { $edition }, { $players-range } giocatori, { $cards } carte
 ref-players = Giocatori
-ref-cards = Carte
 ref-tokens = Segnalini Preferenza per vincere
 ref-guard-names-character = La Guardia nomina un personaggio, mai la Guardia.
-ref-guard-names-number = La Guardia nomina un numero, mai l’1.
+ref-guard-names-number = La Guardia nomina un numero, mai { $guard }.
 ref-ties-shared = Se alla fine più giocatori hanno il numero più alto, vincono tutti il round.
 ref-ties-piles = Se alla fine più giocatori hanno il numero più alto, vince il round quello le cui carte scoperte danno la somma maggiore; se anche questa è uguale, lo vincono tutti.
+ref-open-cards =
+    { $count ->
+        [one] In due, { $count } carta sta scoperta accanto al mazzo e non viene mai pescata.
+       *[other] In due, { $count } carte stanno scoperte accanto al mazzo e non vengono mai pescate.
+    }
+ref-wins-shared = Se alla fine di un round più giocatori hanno abbastanza segnalini Preferenza, vincono insieme la partita.
+ref-wins-tie-break = Se alla fine di un round più giocatori hanno abbastanza segnalini Preferenza, continuano soltanto loro: il primo che ne ottiene un altro vince la partita.
 
 ## Bots and advice
 

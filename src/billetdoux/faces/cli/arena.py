@@ -24,7 +24,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from ...game.errors import SetupError, quote
-from ...game.names import SEATS, find_edition
+from ...game.names import SEATS, edition_names, find_edition
 from ...play.arena import GAMES, ROUNDS, LostBlockError, Match, MatchResult, Standing, run_match
 from ...play.external import FAULTS, end_programs
 from ..words import Words
@@ -44,7 +44,9 @@ INK, PAPER, ABOVE, EVEN, BELOW = "#2b2a33", "#fbf8f1", "#0072b2", "#8f8c88", "#d
 @click.command("arena")
 @click.option("--bots", help="Who plays: search:50ms,counter,counter,random.")
 @click.option("--bot", "more", metavar="SPEC", multiple=True, help="One more who plays; may hold a comma.")
-@click.option("--edition", default="standard", show_default=True, help="standard, classic or premium.")
+@click.option(
+    "--edition", default="standard", show_default=True, help=f"One of {', '.join(edition_names())}."
+)
 @click.option("--players", type=int, help="How many play at a time; all bots, unless it is said.")
 @click.option("--rounds", type=int, help="Play so many single rounds.")
 @click.option("--games", type=int, help="Play so many whole games.")

@@ -128,8 +128,9 @@ def _find(fault: Fault, edition: str, players: int, game: int, view: View | None
 
 def _told(table: Table) -> str:
     """A line about a table."""
+    width = max(map(len, edition_names()))
     return (
-        f"{table.edition:9}{table.players} players  {len(table.times):4} decisions  "
+        f"{table.edition:{width}} {table.players} players  {len(table.times):4} decisions  "
         f"median {_median(table.times):7.1f} ms  worst {_worst(table.times):7.1f} ms  "
         + _count(len(table.findings))
     )

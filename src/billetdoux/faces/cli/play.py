@@ -34,7 +34,7 @@ EDITION, PLAYERS, BOT = "standard", 3, "counter"
 
 
 @click.command("play")
-@click.option("--edition", help=f"standard, classic or premium.  [default: {EDITION}]")
+@click.option("--edition", help=f"One of {', '.join(edition_names())}.  [default: {EDITION}]")
 @click.option("--players", type=int, help=f"You and how many bots, together.  [default: {PLAYERS}]")
 @click.option("--bot", "spec", help=f"Your opponents: random, counter, or search:200ms.  [default: {BOT}]")
 @click.option("--name", default="Romeo", show_default=True, help="Your name at the table.")

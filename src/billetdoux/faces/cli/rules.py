@@ -9,13 +9,14 @@ import click
 
 from ...game.errors import SetupError
 from ...game.names import CHARACTER_NAMES, edition_names, read_card
+from ...rules.characters import GUARD
 from ...rules.editions import EDITIONS, Edition
 from ..words import LANGUAGES, Words
 from . import WIDEST
 
 
 @click.command("rules")
-@click.option("--edition", "name", help="Only this edition: standard, classic or premium.")
+@click.option("--edition", "name", help=f"Only this edition: one of {', '.join(edition_names())}.")
 @click.option("--card", help="Only this character, by its English name.")
 @click.option("--lang", default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON array, an object an edition.")
@@ -49,15 +50,13 @@ def _reference(edition: Edition, words: Words, characters: list[int]) -> dict[st
             "ref-title",
             edition=words.say(f"edition-{edition.name}"),
             players_range=f"{players[0]}–{players[-1]}",
+            cards=len(edition.cards()),
         ),
         "about": words.say(f"edition-{edition.name}.about"),
         "players": players,
         "cards": len(edition.cards()),
         "tokens_to_win": {str(count): edition.tokens_to_win[count] for count in players},
-        "rules": [
-            words.say("ref-guard-names-" + ("number" if edition.guard_names_numbers else "character")),
-            words.say("ref-ties-" + ("piles" if edition.ties_go_to_piles else "shared")),
-        ],
+        "rules": _rules(edition, words),
         "characters": [
             {
                 "character": CHARACTER_NAMES[character],
@@ -69,6 +68,22 @@ def _reference(edition: Edition, words: Words, characters: list[int]) -> dict[st
             for character in by_number
         ],
     }
+
+
+def _rules(edition: Edition, words: Words) -> list[str]:
+    """What an edition answers to the questions that the editions answer differently."""
+    if edition.guard_names_numbers:
+        named = words.say("ref-guard-names-number", guard=edition.number(GUARD))
+    else:
+        named = words.say("ref-guard-names-character")
+    rules = [
+        named,
+        words.say("ref-ties-piles" if edition.ties_go_to_piles else "ref-ties-shared"),
+        words.say("ref-wins-shared" if edition.wins_are_shared else "ref-wins-tie-break"),
+    ]
+    if edition.open_cards_for_two:
+        rules.append(words.say("ref-open-cards", count=edition.open_cards_for_two))
+    return rules
 
 
 def _show(references: list[dict[str, Any]], words: Words) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from ...game.names import find_edition
+from ...game.names import edition_names, find_edition
 from ...play.simulate import ENGINES, Simulation, simulate
 from ..words import Words
 from . import fail
@@ -16,7 +16,9 @@ ENDED = {"last_one": "one left", "showdown": "showdown", "stopped": "game won at
 
 
 @click.command("simulate")
-@click.option("--edition", default="standard", show_default=True, help="standard, classic or premium.")
+@click.option(
+    "--edition", default="standard", show_default=True, help=f"One of {', '.join(edition_names())}."
+)
 @click.option("--players", type=int, default=4, show_default=True, help="How many play.")
 @click.option("--rounds", type=int, default=1_000_000, show_default=True, help="How many rounds to play.")
 @click.option(
