@@ -128,7 +128,7 @@ def dowager_queen(s: Row, actor: int, target: int) -> None:
 
 
 def compare(s: Row, actor: int, target: int, card: int) -> None:
-    """Show two players each other's hand, and put out who loses; the others hear only of a tie."""  # R47, R48
+    """Show two players each other's hand; who loses is out, and of a tie all hear."""  # R47, R48
     look(s, actor, target)
     look(s, target, actor)
     if loses(s, card, hand(s, actor), hand(s, target)):

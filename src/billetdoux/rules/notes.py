@@ -262,22 +262,29 @@ def match_tie(n: Notes, s: Row, seat: int, card: int) -> None:
 
 def in_pairs(s: Row) -> int:
     """Every character whose number is on more than one card of the deck."""
-    found = 0
+    once = twice = 0
     for card in range(KINDS):
-        copies = 0
-        for other in range(KINDS):
-            if number(s, other) == number(s, card):
-                copies += s[COPIES + other]
-        if copies > 1:
-            found |= 1 << card
-    return found
+        if s[COPIES + card] > 0:
+            bit = 1 << number(s, card)
+            if s[COPIES + card] > 1 or once & bit:
+                twice |= bit
+            once |= bit
+    return with_numbers(s, twice)
 
 
 def same_numbers(s: Row, mask: int) -> int:
     """Every character whose number is that of one in the mask."""
+    numbers = 0
+    for card in range(KINDS):
+        if mask >> card & 1:
+            numbers |= 1 << number(s, card)
+    return with_numbers(s, numbers)
+
+
+def with_numbers(s: Row, numbers: int) -> int:
+    """Every character whose number is among some, a bit for each."""
     found = 0
     for card in range(KINDS):
-        for other in range(KINDS):
-            if mask >> other & 1 and number(s, card) == number(s, other):
-                found |= 1 << card
+        if numbers >> number(s, card) & 1:
+            found |= 1 << card
     return found
