@@ -1,8 +1,8 @@
 """Knowledge: what a seat knows for certain, from the events that it has seen (R158, R159).
 
-It is always true. And it is all that can be known of a hand, as the rules' notes go: until somebody
-else puts cards under the deck, or one of several tied players plays a card that may be the one which
-tied; from then on to the end of the round something may be left out (rules/notes.py).
+It is always true. And it is all that can be known of a hand, until somebody else puts cards under the
+deck, or one of several tied players plays a card that may be the one which tied, so far as the rules'
+notes can tell; from then on to the end of the round something may be left out (rules/notes.py).
 """
 
 from collections.abc import Iterable, Sequence
