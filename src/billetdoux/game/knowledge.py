@@ -24,7 +24,7 @@ from ..rules.notes import (
     UNDER_COUNT,
     note,
 )
-from ..rules.row import KINDS, NONE
+from ..rules.row import COPIES, KINDS, NONE
 from .event import Event
 from .move import thing_code
 from .names import CHARACTER_NAMES, SEATS, read_card
@@ -59,17 +59,16 @@ def conclude(notes: Sequence[int], edition: Edition, face_up: Iterable[str]) -> 
     bottom = range(UNDER, UNDER + notes[UNDER_COUNT])
     aside = [MIGHT_BE_ASIDE] if notes[MIGHT_BE_ASIDE] else []
     places = {place: notes[place] for place in (*chain(*hands.values()), *bottom, *aside)}
-    left = [edition.copies(card) for card in range(KINDS)]
+    left = _row(edition)[COPIES : COPIES + KINDS]
     for card in face_up:
         left[_card(card)] -= 1
     settled = _settle(places, notes[ALL], _tied(notes), _numbers(edition), left)
-    known = {place: _only(cards) for place, cards in settled.items()}
     return Knowledge(
         possible={
             SEATS[seat]: tuple(_names(settled[place]) for place in hand) for seat, hand in hands.items()
         },
-        bottom=tuple(known[place] for place in bottom),
-        aside=known.get(MIGHT_BE_ASIDE),
+        bottom=tuple(_only(settled[place]) for place in bottom),
+        aside=_only(settled.get(MIGHT_BE_ASIDE, 0)),
     )
 
 
