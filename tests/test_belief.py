@@ -23,9 +23,9 @@ from billetdoux.rules.notes import (
     HAND_ROOM,
     MIGHT_BE_ASIDE,
     MIGHT_HOLD,
-    TIED_WITH,
     UNDER,
     UNDER_COUNT,
+    is_tied,
 )
 from billetdoux.rules.row import (
     ASIDE,
@@ -73,9 +73,10 @@ def fits(at: dict[int, int], place: int, s: list[int], n: list[int]) -> bool:
     else:
         seat = place - HAND
         mask = n[MIGHT_HOLD + HAND_ROOM * seat]
-        tied = n[TIED_WITH + seat]
-        if HAND + tied in at and number(s, at[HAND + tied]) != number(s, at[place]):
-            return False
+        for other in range(s[PLAYERS]):
+            tied = HAND + other in at and is_tied(n, seat, other)
+            if tied and number(s, at[HAND + other]) != number(s, at[place]):
+                return False
     return bool(mask >> at[place] & 1)
 
 
@@ -127,7 +128,7 @@ def test_imagined_cards_are_as_likely_as_they_are(edition: str, players: int) ->
 def test_tied_hands_are_imagined_with_equal_numbers() -> None:
     game = tie_of_others()
     seen = imagine_view(game.view("B"))
-    assert seen.mine[TIED_WITH] == 2
+    assert is_tied(seen.mine, 0, 2)
     assert_exact(seen)
 
 

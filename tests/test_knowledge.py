@@ -2,6 +2,10 @@
 
 The oracle here keeps every world that agrees with what a seat has seen: hands and drawn cards are
 tried out, the rules play each world on, and worlds that would have shown other events are dropped.
+
+That all is true is claimed of every round. That nothing is missing is claimed of every hand until, in
+that round, somebody else has put cards under the deck, or one of several tied players has played a
+card that may be the one which tied, so far as can be told without counting copies.
 """
 
 import itertools
@@ -14,12 +18,15 @@ from operator import eq
 
 import pytest
 
-from billetdoux import Edition, Event, Game, Position, find_edition
+from billetdoux import Edition, Event, Game, Position, View, find_edition
 from billetdoux.game.event import read_log
+from billetdoux.game.knowledge import take_notes, this_round
 from billetdoux.game.move import to_code
 from billetdoux.game.names import CHARACTER_NAMES, SEATS, read_card
+from billetdoux.game.replay import replay
 from billetdoux.rules.course import act
 from billetdoux.rules.legal import MOST_ACTIONS, list_legal
+from billetdoux.rules.notes import HAND_ROOM, MIGHT_HOLD, is_tied
 from billetdoux.rules.row import (
     ASIDE,
     DECK,
@@ -149,44 +156,81 @@ class Compared:
     seat: str
     in_worlds: frozenset[Hand]
     possible: tuple[frozenset[str], ...]
+    claimed: bool
+    """Whether all that can be known is claimed to be known."""
 
 
 @cache
 def compared(edition: str, players: int, rounds: int) -> list[Compared]:
-    """Follow rounds played by chance for every viewer, as long as its worlds are not too many."""
+    """Follow rounds for every viewer, as long as its worlds are not too many; in every other hands tie."""
     chance = random.Random(f"{edition} {players}")
     found = []
-    for _ in range(rounds):
-        game = late_premium_round(chance) if players == 5 else new_round(edition, players, chance)
+    for number in range(rounds):
+        begin = round_with_a_tie if number % 2 else late_round if players == 5 else new_round
+        game = begin(edition, players, chance)
         worlds: dict[str | None, set[World]] = {
             viewer: first_worlds(game, viewer) for viewer in (*game.seats, None)
         }
+        claimed = set(worlds)
         while game.decider is not None:
             since = len(game.events)
-            move_by_chance(game, chance)
+            if number % 2 == 0 or not tie_if_possible(game):
+                move_by_chance(game, chance)
             worlds = {viewer: before for viewer, before in worlds.items() if len(before) <= MOST_WORLDS}
             for viewer in worlds:
                 view = game.view(viewer)
+                if loses_track(view.events[:since], view.events[since:], game.edition):
+                    claimed.discard(viewer)
                 worlds[viewer] = next_worlds(worlds[viewer], view.events[since:], viewer, game.edition)
                 events, possible = tuple(map(str, view.events)), view.knowledge.possible
                 for seat in game.seats:
                     hands = hands_in(worlds[viewer], seat)
                     assert game.hand(seat) in hands, "the oracle has lost the truth"
                     places = possible.get(seat, ())
-                    found.append(Compared(events, viewer, seat, hands, places))
+                    found.append(Compared(events, viewer, seat, hands, places, viewer in claimed))
     return found
 
 
-def late_premium_round(chance: random.Random) -> Game:
-    """A late round of the big Premium game, with two or three players in."""
-    edition = find_edition("premium", 5)
-    cards = edition.cards()
+def tie_if_possible(game: Game) -> bool:
+    """Make a move that ties, if there is one."""
+    for move in game.legal_moves:
+        if any(event.kind == "tied" for event in game.push(move)):
+            return True
+        game.pop()
+    return False
+
+
+def loses_track(before: Sequence[Event], seen: Sequence[Event], edition: Edition) -> bool:
+    """Whether some events end the claim that all is known: a hidden return, or a tie that may be broken."""
+    first = seen[0]
+    if first.kind == "returned" and first.card is None:
+        return True
+    if first.kind != "played":
+        return False
+    seat, notes = SEATS.index(first.seat or ""), take_notes(this_round(before), edition)
+    return bool(notes[MIGHT_HOLD + HAND_ROOM * seat] >> read_card(first.card or "") & 1) and any(
+        other != seat and is_tied(notes, seat, other) for other in range(len(SEATS))
+    )
+
+
+def late_round(edition: str, players: int, chance: random.Random) -> Game:
+    """A late round, with two or three players in."""
+    table = find_edition(edition, players)
+    cards = table.cards()
     chance.shuffle(cards)
-    hands = {seat: (cards.pop(),) for seat in range(chance.choice((2, 3)))}
-    deck = tuple(cards.pop() for _ in range(9))
+    hands = {seat: (cards.pop(),) for seat in range(min(players, chance.choice((2, 3))))}
     aside = cards.pop()
-    piles = tuple((i % 5, card) for i, card in enumerate(cards))
-    return Position(edition, 5, hands=hands, deck=deck, aside=aside, piles=piles).game()
+    deck = tuple(cards.pop() for _ in range(min(9, len(cards) // 2)))
+    piles = tuple((i % players, card) for i, card in enumerate(cards))
+    return Position(table, players, hands=hands, deck=deck, aside=aside, piles=piles).game()
+
+
+def round_with_a_tie(edition: str, players: int, chance: random.Random) -> Game:
+    """A late round whose first move can tie."""
+    while not tie_if_possible(game := late_round(edition, players, chance)):
+        pass
+    game.pop()
+    return game
 
 
 def fits(hand: Hand, places: Sequence[frozenset[str]]) -> bool:
@@ -222,10 +266,19 @@ def test_no_hand_that_agrees_with_what_was_seen_is_ruled_out(edition: str, playe
 @at_small_tables
 def test_what_can_be_known_of_a_hand_is_known(edition: str, players: int, rounds: int) -> None:
     for case in compared(edition, players, rounds):
-        # Two hands that tied, or a Chancellor's cards, are not followed as the pair that they are.
-        if not any(event.startswith(("tied", "returned")) for event in case.events):
+        if case.claimed:
             cards = {card for hand in case.in_worlds for card in hand}
             assert set().union(*case.possible) == cards, case
+
+
+@at_small_tables
+def test_the_oracle_follows_ties(edition: str, players: int, rounds: int) -> None:
+    after_ties = [
+        case
+        for case in compared(edition, players, rounds)
+        if case.claimed and any(event.startswith("tied") for event in case.events)
+    ]
+    assert len(after_ties) > 20
 
 
 @pytest.mark.ruling("R158")
@@ -538,6 +591,41 @@ def test_both_partners_of_a_tie_know_each_others_card() -> None:
     assert game.view("C").knowledge.holds("A") == ("Priest",)
 
 
+@pytest.mark.ruling("R48", "R158")
+def test_a_tie_is_not_of_a_number_that_has_only_one_card_left() -> None:
+    hands = {"A": "Priest", "B": "Guard", "C": "Priest"}
+    game = three(hands=hands, deck=["Baron", "Spy", "Handmaid"], piles={"B": ["Prince", "Handmaid"]})
+    game.push("Baron C")
+    for seat in "AC":
+        assert may_hold(game, None, seat) == {"Spy", "Guard", "Priest", "Chancellor"}
+
+
+@pytest.mark.ruling("R48", "R158")
+def test_a_tie_is_not_of_a_number_whose_cards_the_viewer_holds() -> None:
+    hands = {"A": "Priest", "B": "Chancellor", "C": "Priest"}
+    game = three(hands=hands, deck=["Baron", "Spy", "Handmaid"])
+    game.push("Baron C")
+    assert may_hold(game, "B", "A") == {"Guard", "Priest", "Handmaid", "Prince"}
+
+
+@pytest.mark.ruling("R48", "R158")
+def test_a_tie_leaves_no_copy_to_others_when_it_takes_all_that_are_left() -> None:
+    piles = {"A": ["Spy", "Spy", "Guard", "Guard"], "B": ["Handmaid", "Prince", "Chancellor", "Guard"]}
+    hands = {"A": "Priest", "B": "King", "C": "Priest"}
+    game = three(hands=hands, deck=["Baron", "Guard", "Handmaid"], piles=piles | {"C": ["Guard", "Guard"]})
+    game.push("Baron C")
+    assert game.view("B").knowledge.holds("A") == game.view("B").knowledge.holds("C") == ("Priest",)
+
+
+@pytest.mark.ruling("R48", "R145")
+def test_three_hands_that_tied_in_turn_have_one_number() -> None:
+    hands = {"A": "Guard", "B": "Guard", "C": "Guard", "D": "Spy"}
+    deck = ["Baron", "Countess", "Baron", "Priest", "King"]
+    game = position("standard", 4, hands=hands, deck=deck, aside="Princess")
+    play(game, "Baron B", "Countess", "Baron B", "Priest A")
+    assert may_hold(game, "D", "B") == may_hold(game, "D", "C") == {"Guard"}
+
+
 @pytest.mark.ruling("R109", "R152")
 def test_a_bishops_right_number_leaves_the_characters_that_have_it() -> None:
     hands = {"A": "Guard", "B": "Count", "C": "Baroness"}
@@ -632,3 +720,25 @@ def test_nothing_is_known_of_the_hands_of_the_next_round() -> None:
     unseen = Counter({CHARACTER_NAMES[card]: game.edition.copies(card) for card in game.edition.deck})
     unseen.subtract([*view.face_up, *view.hand])
     assert may_hold(game, "A", "B") == {card for card, count in unseen.items() if count > 0}
+
+
+# Notes that are kept along
+
+
+@pytest.mark.ruling("R158")
+@pytest.mark.parametrize(("edition", "players"), [("standard", 2), ("standard", 4), ("premium", 8)])
+def test_knowledge_in_the_course_of_a_game_is_that_of_a_fresh_replay(edition: str, players: int) -> None:
+    chance = random.Random(players)
+    game = Game.new(edition, players, seed=chance.randbytes(32))
+    while game.round < 4 and game.decider is not None:
+        for _ in range(chance.choice((0, 0, 0, 1, 2))):
+            if game.moves:
+                game.pop()
+        for _ in range(chance.choice((1, 1, 2, 3))):
+            if game.decider is not None:
+                move_by_chance(game, chance)
+        fresh = replay(game.record(secret=True))
+        for viewer in chance.sample((*game.seats, None), 2):
+            view = game.view(viewer)
+            assert view.knowledge == fresh.view(viewer).knowledge
+            assert view.knowledge == View.from_json(view.as_json()).knowledge

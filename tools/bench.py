@@ -13,6 +13,8 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from functools import partial
+from operator import attrgetter
 from typing import Any, cast
 
 import numpy as np
@@ -97,18 +99,30 @@ def pushes(moves: int = 4_000) -> float:
     return done / spent
 
 
-def view_time(views: int = 3_000) -> float:
-    """Microseconds for the view of the deciding seat, one after each move."""
+def view_time(edition: str, players: int, look: Callable[[View], object], views: int = 3_000) -> float:
+    """Microseconds to take the view of the deciding seat and look at it, one after each move."""
     chance, spent, done = random.Random(1), 0.0, 0
     while done < views:
-        game = Game.new("standard", 4, seed=chance.randbytes(32))
+        game = Game.new(edition, players, seed=chance.randbytes(32))
         while game.outcome is None:
             game.push(chance.choice(list(game.legal_moves)))
             started = time.perf_counter()
-            game.view(game.decider)
+            look(game.view(game.decider))
             spent += time.perf_counter() - started
             done += 1
     return spent / done * 1e6
+
+
+def view_times() -> list[Result]:
+    """The time for a view, with and without what its seat knows, at a common table and at the largest."""
+    results = []
+    for edition, players in (("standard", 4), ("premium", 8)):
+        for what, look in (("Game.view", bool), ("Game.view with its knowledge", attrgetter("knowledge"))):
+            spent = typical(partial(view_time, edition, players, look))
+            results.append(
+                Result(f"{what} ({edition}, {players} players)", spent, "µs", "under 150", spent < 150)
+            )
+    return results
 
 
 def counters(rounds: int = 20_000) -> float:
@@ -215,7 +229,7 @@ def measure() -> list[Result]:
     warm_up()
     imagined, naive = typical(lambda: playouts(20_000)), typical(interpreted_playouts)
     four, slow_move, hold = typical(counters), search_times(), longest_hold()
-    push, view, start = typical(pushes), typical(view_time), typical(start_up)
+    push, views, start = typical(pushes), view_times(), typical(start_up)
     gain = imagined / naive
     worst = slow_move[int(len(slow_move) * 0.99)] * 1000
     return [
@@ -225,7 +239,7 @@ def measure() -> list[Result]:
         Result("compiled / interpreted", fast / slow, "times", "at least 30", fast / slow >= 30),
         Result("compiled / leduc_poker", fast / leduc_poker, "times", "at least 8", fast / leduc_poker >= 8),
         Result("Game.push with events", push, "moves/s", "at least 15,000", push >= 15_000),
-        Result("Game.view", view, "µs", "under 150", view < 150),
+        *views,
         Result("billetdoux --version", start, "s", "under 0.3", start < 0.3),
         Result("playouts from belief / interpreted", gain, "times", "at least 150", gain >= 150),
         Result("four card counters", four, "rounds/s", "at least 50,000", four >= 50_000),

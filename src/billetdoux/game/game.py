@@ -41,6 +41,7 @@ from .errors import RecordError, SetupError
 from .event import Event, read_log
 from .fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, Dealer, FairDealer
 from .illegal import refuse
+from .knowledge import go_on, take_notes, this_round
 from .legal_moves import LegalMoves
 from .move import Move, as_move, from_code, to_code
 from .names import CHARACTER_NAMES, SEATS, find_edition, read_seat, seat_name
@@ -84,7 +85,9 @@ class Game:
         self.dealer = dealer
         self.starter = starter
         self._events = list(events)
+        self._public: list[Event] = []
         self._seen: dict[str | None, list[Event]] = {}
+        self._notes: dict[str | None, list[int]] = {}
         self._steps = [_Step(row, len(self._events), 1, None)]
 
     @classmethod
@@ -233,8 +236,9 @@ class Game:
         assert move is not None
         length = self._steps[-1].events
         del self._events[length:]
-        for seen in self._seen.values():
+        for seen in (self._public, *self._seen.values()):
             del seen[length:]
+        self._notes.clear()
         return move
 
     @property
@@ -281,8 +285,7 @@ class Game:
         for card, owner in zip(s[PILE_CARD : PILE_CARD + s[PILED]], s[PILE_SEAT:], strict=False):
             piles[owner].append(names[card])
         letter = None if viewer is None else SEATS[viewer]
-        seen = self._seen.setdefault(letter, [])
-        seen += (event.seen_by(letter) for event in self._events[len(seen) :])
+        seen, notes = self._follow(letter)
         return View(
             edition=self.edition.name,
             players=self.players,
@@ -306,4 +309,18 @@ class Game:
             legal_moves=self.legal_moves if decides and viewer == s[DECIDER] else LegalMoves(),
             winners=self._winners(),
             events=tuple(seen),
+            notes=tuple(notes),
         )
+
+    def _follow(self, letter: str | None) -> tuple[list[Event], list[int]]:
+        """What a seat has seen until now, and its notes on the round."""
+        self._public += [event.seen_by(None) for event in self._events[len(self._public) :]]
+        seen = self._seen.setdefault(letter, [])
+        both = zip(self._events[len(seen) :], self._public[len(seen) :], strict=True)
+        new = [event if event.seat == letter else public for event, public in both]
+        seen += new
+        if letter in self._notes:
+            go_on(self._notes[letter], new, self.edition)
+        else:
+            self._notes[letter] = take_notes(this_round(seen), self.edition)
+        return seen, self._notes[letter]

@@ -1,27 +1,36 @@
-"""Knowledge: what a seat knows for certain, from the events that it has seen (R158, R159)."""
+"""Knowledge: what a seat knows for certain, from the events that it has seen (R158, R159).
 
-from collections import Counter
+It is always true. And it is all that can be known of a hand, until somebody else puts cards under the
+deck, or one of several tied players plays a card that may be the one which tied, so far as the rules'
+notes can tell; from then on to the end of the round something may be left out (rules/notes.py).
+"""
+
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import chain
 
 from ..rules.editions import Edition
 from ..rules.events import KINDS_OF_EVENT
 from ..rules.notes import (
+    ALL,
     HAND_ROOM,
     HELD,
     MIGHT_BE_ASIDE,
     MIGHT_HOLD,
     NOTES_SIZE,
+    SAME_NUMBER,
     UNDER,
     UNDER_COUNT,
     note,
 )
-from ..rules.row import KINDS, NONE
+from ..rules.row import COPIES, KINDS, NONE
 from .event import Event
 from .move import thing_code
 from .names import CHARACTER_NAMES, SEATS, read_card
 
 KIND_NUMBERS = {kind.name: number for number, kind in enumerate(KINDS_OF_EVENT)}
+SEAT_NUMBERS: dict[str | None, int] = {None: NONE} | {letter: seat for seat, letter in enumerate(SEATS)}
 
 
 @dataclass(frozen=True)
@@ -40,38 +49,49 @@ class Knowledge:
         return tuple(next(iter(cards)) for cards in self.possible.get(seat, ()) if len(cards) == 1)
 
 
-def derive(events: Iterable[Event], edition: Edition, face_up: Iterable[str]) -> Knowledge:
-    """What the seat that saw these events of a round knows, with all cards that now lie face up."""
-    notes = take_notes(events, edition)
+def conclude(notes: Sequence[int], edition: Edition, face_up: Iterable[str]) -> Knowledge:
+    """What the seat knows that took these notes, with all cards that now lie face up."""
     hands = {
-        letter: [notes[MIGHT_HOLD + HAND_ROOM * seat + i] for i in range(notes[HELD + seat])]
-        for seat, letter in enumerate(SEATS)
+        seat: [MIGHT_HOLD + HAND_ROOM * seat + i for i in range(notes[HELD + seat])]
+        for seat in range(len(SEATS))
         if notes[HELD + seat]
     }
-    bottom = notes[UNDER : UNDER + notes[UNDER_COUNT]]
-    aside = notes[MIGHT_BE_ASIDE]
-    left = Counter({card: edition.copies(card) for card in edition.deck})
-    left.subtract(read_card(card) for card in face_up)
-    masks = [*(mask for hand in hands.values() for mask in hand), *bottom, *([aside] if aside else [])]
-    settled = _settle(masks, left)
-
-    def known(mask: int) -> str | None:
-        return next(iter(settled[mask])) if len(settled.get(mask, ())) == 1 else None
-
+    bottom = range(UNDER, UNDER + notes[UNDER_COUNT])
+    aside = [MIGHT_BE_ASIDE] if notes[MIGHT_BE_ASIDE] else []
+    places = {place: notes[place] for place in (*chain(*hands.values()), *bottom, *aside)}
+    left = _row(edition)[COPIES : COPIES + KINDS]
+    for card in face_up:
+        left[_card(card)] -= 1
+    settled = _settle(places, notes[ALL], _tied(notes), _numbers(edition), left)
     return Knowledge(
-        possible={letter: tuple(settled[mask] for mask in hand) for letter, hand in hands.items()},
-        bottom=tuple(known(mask) for mask in bottom),
-        aside=known(aside),
+        possible={
+            SEATS[seat]: tuple(_names(settled[place]) for place in hand) for seat, hand in hands.items()
+        },
+        bottom=tuple(_only(settled[place]) for place in bottom),
+        aside=_only(settled.get(MIGHT_BE_ASIDE, 0)),
     )
 
 
 def take_notes(events: Iterable[Event], edition: Edition) -> list[int]:
-    """The rules' notes on what was seen."""
-    row = edition.new_row(max(edition.tokens_to_win))
+    """The rules' notes on what was seen of a round."""
     notes = [NONE] * NOTES_SIZE
+    go_on(notes, events, edition)
+    return notes
+
+
+def go_on(notes: list[int], events: Iterable[Event], edition: Edition) -> None:
+    """Note what was seen next."""
+    row = _row(edition)
     for event in events:
         note(notes, row, *codes_of(event, edition))
-    return notes
+
+
+def this_round(events: Sequence[Event]) -> Sequence[Event]:
+    """The events since the last round began."""
+    start = len(events) - 1
+    while events[start].kind != "round_started":
+        start -= 1
+    return events[start:]
 
 
 def codes_of(event: Event, edition: Edition) -> tuple[int, int, int, int, int]:
@@ -81,49 +101,115 @@ def codes_of(event: Event, edition: Edition) -> tuple[int, int, int, int, int]:
         value = thing_code(event.named, edition)
     return (
         KIND_NUMBERS[event.kind],
-        NONE if event.seat is None else SEATS.index(event.seat),
-        NONE if event.other is None else SEATS.index(event.other),
-        NONE if event.card is None else read_card(event.card),
+        SEAT_NUMBERS[event.seat],
+        SEAT_NUMBERS[event.other],
+        NONE if event.card is None else _card(event.card),
         NONE if value is None else value,
     )
 
 
-def _settle(masks: Sequence[int], left: Counter[int]) -> dict[int, frozenset[str]]:
-    """Count the copies that nobody sees against the places: what each of them can really be."""
-    everything = sum(1 << card for card in left)
-    narrow = [_cards(mask) for mask in masks if mask != everything]
-
-    def can_be(mask: int, card: int) -> bool:
-        rest = list(narrow)
-        if mask != everything:
-            rest.remove(_cards(mask))
-        return left[card] > 0 and _fits(rest, left - Counter({card: 1}))
-
-    return {
-        mask: frozenset(CHARACTER_NAMES[card] for card in _cards(mask) if can_be(mask, card))
-        for mask in set(masks)
-    }
+@cache
+def _row(edition: Edition) -> list[int]:
+    """A row to read the edition's cards from."""
+    return edition.new_row(max(edition.tokens_to_win))
 
 
-def _cards(mask: int) -> list[int]:
-    return [card for card in range(KINDS) if mask >> card & 1]
+@cache
+def _numbers(edition: Edition) -> list[int]:
+    """For each number the mask of the characters that have it."""
+    masks: dict[int, int] = {}
+    for card in edition.deck:
+        masks[edition.number(card)] = masks.get(edition.number(card), 0) | 1 << card
+    return list(masks.values())
 
 
-def _fits(places: Sequence[Sequence[int]], left: Counter[int]) -> bool:
-    """Whether every place can have a card of its own (augmenting paths)."""
-    holders: dict[int, list[int]] = {card: [] for card in left}
+@lru_cache(maxsize=256)
+def _card(name: str) -> int:
+    return read_card(name)
 
-    def find_card(place: int, tried: set[int]) -> bool:
-        for card in places[place]:
-            if card not in tried and left[card] > 0:
+
+@lru_cache(maxsize=4096)
+def _cards(mask: int) -> tuple[int, ...]:
+    return tuple(card for card in range(KINDS) if mask >> card & 1)
+
+
+@lru_cache(maxsize=4096)
+def _names(mask: int) -> frozenset[str]:
+    return frozenset(CHARACTER_NAMES[card] for card in _cards(mask))
+
+
+def _only(mask: int) -> str | None:
+    """The one character of a mask, if it is one."""
+    return CHARACTER_NAMES[mask.bit_length() - 1] if mask and not mask & mask - 1 else None
+
+
+def _tied(notes: Sequence[int]) -> list[list[int]]:
+    """The places of those hands that have equal numbers."""
+    groups: dict[int, list[int]] = {}
+    for seat in range(len(SEATS)):
+        if notes[SAME_NUMBER + seat] != NONE:
+            groups.setdefault(notes[SAME_NUMBER + seat], []).append(MIGHT_HOLD + HAND_ROOM * seat)
+    return [group for group in groups.values() if len(group) > 1]
+
+
+def _settle(
+    places: dict[int, int], everything: int, tied: list[list[int]], numbers: list[int], left: Sequence[int]
+) -> dict[int, int]:
+    """What each place can really be, number by number for hands that tied."""
+    if not tied:
+        return _count(places, everything, left)
+    found = dict.fromkeys(places, 0)
+    for same in numbers:
+        narrowed = places | {place: places[place] & same for place in tied[0]}
+        if all(narrowed[place] for place in tied[0]):
+            for place, mask in _settle(narrowed, everything, tied[1:], numbers, left).items():
+                found[place] |= mask
+    return found
+
+
+def _count(places: dict[int, int], everything: int, left: Sequence[int]) -> dict[int, int]:
+    """Count the copies that nobody sees against the places; nothing is possible if they do not suffice."""
+    rest = list(left)
+    for mask in places.values():
+        if not mask & mask - 1:
+            rest[mask.bit_length() - 1] -= 1
+    if min(rest) < 0:
+        return dict.fromkeys(places, 0)
+    unseen = sum(1 << card for card in range(KINDS) if rest[card])
+    found = {place: mask & unseen if mask & mask - 1 else mask for place, mask in places.items()}
+    narrow = {place: found[place] for place, mask in places.items() if mask & mask - 1 and mask != everything}
+    if all(sum(rest[card] for card in _cards(mask)) > len(narrow) for mask in narrow.values()):
+        return found  # each has a choice left whatever all others hold
+    wide = [place for place, mask in places.items() if mask == everything]
+    masks = [*narrow.values(), unseen] if wide else [*narrow.values()]
+    matched = _match(masks, rest)
+    return found | dict(zip(narrow, matched, strict=False)) | dict.fromkeys(wide, matched[-1])
+
+
+def _match(masks: Sequence[int], left: Sequence[int]) -> list[int]:
+    """What each place can be so that all others can have a card of their own (augmenting paths)."""
+    lies = [NONE] * len(masks)
+
+    def lay(place: int, mask: int, tried: set[int]) -> bool:
+        """Lay a card of a mask at a place; who has the last copy takes another."""
+        for card in _cards(mask):
+            if card not in tried:
                 tried.add(card)
-                if len(holders[card]) < left[card]:
-                    holders[card].append(place)
+                holders = [holder for holder, held in enumerate(lies) if held == card]
+                if len(holders) < left[card] or any(lay(holder, masks[holder], tried) for holder in holders):
+                    lies[place] = card
                     return True
-                for i, holder in enumerate(holders[card]):
-                    if find_card(holder, tried):
-                        holders[card][i] = place
-                        return True
         return False
 
-    return all(find_card(place, set()) for place in range(len(places)))
+    def can_be(place: int, card: int) -> bool:
+        before, lies[place] = lies[place], NONE
+        if lay(place, 1 << card, set()):
+            return True
+        lies[place] = before
+        return False
+
+    if not all(lay(place, mask, set()) for place, mask in enumerate(masks)):
+        return [0] * len(masks)
+    return [
+        sum(1 << card for card in _cards(mask) if can_be(place, card)) for place, mask in enumerate(masks)
+    ]

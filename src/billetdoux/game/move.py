@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from ..rules.actions import (
     KEEP,
@@ -175,16 +176,22 @@ def thing_name(thing: int, edition: Edition) -> str:
 
 def from_code(code: int, edition: Edition, hand: Sequence[int] = ()) -> Move:
     """The move of one of the rules' numbers; a Chancellor's choice is told with the hand."""
+    if verb_of(code) != PUT_BACK:
+        return _play_of(code, edition)
+    kept = named(detail_of(code))
+    back = sorted(hand)
+    back.remove(kept)
+    if target_of(code) == 1:
+        back.reverse()
+    return Move("Keep", kept=CHARACTER_NAMES[kept], returned=tuple(CHARACTER_NAMES[card] for card in back))
+
+
+@cache
+def _play_of(code: int, edition: Edition) -> Move:
+    """The play, or the answer to a Bishop, of one of the rules' numbers."""
     verb, target, detail = verb_of(code), target_of(code), detail_of(code)
     if verb == REDRAW or verb == KEEP:
         return Move("Redraw" if verb == REDRAW else "Keep")
-    if verb == PUT_BACK:
-        back = sorted(hand)
-        back.remove(named(detail))
-        if target == 1:
-            back.reverse()
-        kept = CHARACTER_NAMES[named(detail)]
-        return Move("Keep", kept=kept, returned=tuple(CHARACTER_NAMES[card] for card in back))
     card = CHARACTER_NAMES[verb]
     if target == UNCHOSEN:
         return Move(card)

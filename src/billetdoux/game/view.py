@@ -1,13 +1,14 @@
 """View: what one seat, or a spectator, may know: an allow-list, field by field (R138-R158)."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import InitVar, dataclass
 from functools import cached_property
 from typing import Any
 
 from . import fields
 from .errors import MalformedError, SetupError
 from .event import Event
-from .knowledge import Knowledge, derive
+from .knowledge import Knowledge, conclude, take_notes, this_round
 from .legal_moves import LegalMoves
 from .move import Move
 from .names import SEATS, find_edition
@@ -52,17 +53,24 @@ class View:
     """Who has won the game."""
     events: tuple[Event, ...]
     """All that the viewer has seen happen, since the game began."""
+    notes: InitVar[Sequence[int]] = ()
+    """The rules' notes on these events, where they have been taken already."""
+
+    def __post_init__(self, notes: Sequence[int]) -> None:
+        """Keep the notes beside the fields: they say nothing that the events do not."""
+        object.__setattr__(self, "_notes", notes)
 
     @cached_property
     def knowledge(self) -> Knowledge:
         """What the viewer knows for certain, derived from its own events alone."""  # R158
-        starts = [i for i, event in enumerate(self.events) if event.kind == "round_started"]
+        edition = find_edition(self.edition, self.players)
+        notes: Sequence[int] = self.__dict__["_notes"] or take_notes(this_round(self.events), edition)
         lying = [card for pile in (self.face_up, *self.piles) for card in pile]
-        return derive(self.events[starts[-1] :], find_edition(self.edition, self.players), lying)
+        return conclude(notes, edition, lying)
 
     def as_json(self) -> dict[str, Any]:
         """The view as a JSON object."""
-        data = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        data = {name: getattr(self, name) for name in READERS}
         data["legal_moves"] = [str(move) for move in self.legal_moves]
         data["events"] = [event.as_json() for event in self.events]
         return data

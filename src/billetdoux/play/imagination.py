@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ..game.event import KINDS, Event
-from ..game.knowledge import codes_of, take_notes
+from ..game.knowledge import codes_of, take_notes, this_round
 from ..game.names import SEATS, find_edition, read_card
 from ..game.view import View
 from ..rules.chance import WORDS
@@ -74,8 +74,7 @@ class Imagined:
 def imagine_view(view: View) -> Imagined:
     """What a view says, for the minds; the decision must be the viewer's."""
     edition = find_edition(view.edition, view.players)
-    start = max(i for i, event in enumerate(view.events) if event.kind == "round_started")
-    events = view.events[start:]
+    events = this_round(view.events)
     public = [event.seen_by(None) for event in events]
     known, reading = [NONE] * KNOWN_SIZE, [NONE] * READING_SIZE
     for event in events:

@@ -5,7 +5,7 @@ from typing import Any
 
 from ..game.names import CHARACTER_NAMES, SEATS
 from ..game.view import View
-from ..rules.notes import ALL, HAND_ROOM, MIGHT_BE_ASIDE, MIGHT_HOLD, TIED_WITH, UNDER, UNDER_COUNT
+from ..rules.notes import ALL, HAND_ROOM, MIGHT_BE_ASIDE, MIGHT_HOLD, UNDER, UNDER_COUNT, is_tied
 from ..rules.row import ASIDE, DECK_SIZE, KINDS, NONE, PLAYERS, is_out, number
 from .counting import Place, chances
 from .imagination import imagine_view
@@ -55,7 +55,7 @@ def _hands(s: list[int], n: list[int], me: int) -> dict[int, Place]:
         if seat == me or is_out(s, seat) or seat in found:
             continue
         found[seat] = Place(n[MIGHT_HOLD + HAND_ROOM * seat])
-        partner = n[TIED_WITH + seat]
-        if partner not in (NONE, me):
-            found[partner] = Place(n[MIGHT_HOLD + HAND_ROOM * partner], tied=True)
+        for other in range(seat + 1, s[PLAYERS]):
+            if other != me and is_tied(n, seat, other):
+                found[other] = Place(n[MIGHT_HOLD + HAND_ROOM * other], tied=True)
     return found

@@ -1,9 +1,12 @@
-"""The characters: whom each may choose and whether something is named, declared as data."""
+"""The characters: whom each may choose, what is named, which hand loses to it, declared as data."""
 
 from typing import NamedTuple
 
 # How a card chooses players when it is played (R27, R112, R116).
 NOBODY, ANOTHER, ANYONE, TWO_OF_ANY, ONE_OR_TWO_OTHERS = range(5)
+
+# Which number loses when a card compares two hands (R47, R111).
+NEITHER, LOWER, HIGHER = range(3)
 
 
 class Character(NamedTuple):
@@ -13,6 +16,7 @@ class Character(NamedTuple):
     chooses: int = NOBODY
     names: bool = False
     looks: bool = False
+    loses: int = NEITHER
 
 
 # The order is the order in which legal moves are listed, hands are sorted and actions numbered.
@@ -23,7 +27,7 @@ CHARACTERS = (
     Character("Guard", ANOTHER, names=True),
     Character("Priest", ANOTHER),
     Character("Cardinal", TWO_OF_ANY, looks=True),
-    Character("Baron", ANOTHER),
+    Character("Baron", ANOTHER, loses=LOWER),
     Character("Baroness", ONE_OR_TWO_OTHERS),
     Character("Handmaid"),
     Character("Sycophant", ANYONE),
@@ -32,7 +36,7 @@ CHARACTERS = (
     Character("Chancellor"),
     Character("Constable"),
     Character("King", ANOTHER),
-    Character("Dowager Queen", ANOTHER),
+    Character("Dowager Queen", ANOTHER, loses=HIGHER),
     Character("Countess"),
     Character("Princess"),
     Character("Bishop", ANOTHER, names=True),
@@ -64,3 +68,4 @@ CHARACTERS = (
 CHOOSES = tuple(character.chooses for character in CHARACTERS)
 NAMES = tuple(character.names for character in CHARACTERS)
 LOOKS = tuple(character.looks for character in CHARACTERS)
+LOSES = tuple(character.loses for character in CHARACTERS)

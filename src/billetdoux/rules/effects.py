@@ -19,8 +19,11 @@ from .characters import (
     DOWAGER_QUEEN,
     GUARD,
     HANDMAID,
+    HIGHER,
     JESTER,
     KING,
+    LOSES,
+    LOWER,
     NOBODY,
     PRIEST,
     PRINCE,
@@ -97,13 +100,18 @@ def take_effect(s: Row, actor: int, card: int, code: int) -> None:
 
 def guard(s: Row, actor: int, target: int, thing: int) -> None:
     """Name a character or number; a target that holds it is out."""  # R42-R44
-    if hand(s, target) == ASSASSIN:
-        assassin(s, target, actor)  # R45, R117: whatever was named
+    if strikes_back(hand(s, target), GUARD):
+        assassin(s, target, actor)  # whatever was named
     elif name(s, hand(s, target)) == thing:
         tell(s, GUESSED, actor, target, NONE, thing)
         knock_out(s, target)
     else:
         tell(s, MISSED, actor, target, NONE, thing)
+
+
+def strikes_back(held: int, played: int) -> bool:
+    """Whether a hand answers the card that chooses it, before that takes effect."""
+    return held == ASSASSIN and played == GUARD  # R45, R117
 
 
 def assassin(s: Row, holder: int, attacker: int) -> None:
@@ -121,30 +129,31 @@ def priest(s: Row, actor: int, target: int) -> None:
 
 def baron(s: Row, actor: int, target: int) -> None:
     """Compare hands; the lower number is out."""  # R47
-    compare(s, actor, target)
-    mine, theirs = number(s, hand(s, actor)), number(s, hand(s, target))
-    if mine < theirs:
-        knock_out(s, actor)
-    elif theirs < mine:
-        knock_out(s, target)
+    compare(s, actor, target, BARON)
 
 
 def dowager_queen(s: Row, actor: int, target: int) -> None:
     """Compare hands; the higher number is out."""  # R111
-    compare(s, actor, target)
-    mine, theirs = number(s, hand(s, actor)), number(s, hand(s, target))
-    if mine > theirs:
-        knock_out(s, actor)
-    elif theirs > mine:
-        knock_out(s, target)
+    compare(s, actor, target, DOWAGER_QUEEN)
 
 
-def compare(s: Row, actor: int, target: int) -> None:
-    """Show two players each other's hand; the others hear only of a tie."""  # R47, R48
+def compare(s: Row, actor: int, target: int, card: int) -> None:
+    """Show two players each other's hand; who loses is out, and of a tie all hear."""  # R47, R48
     look(s, actor, target)
     look(s, target, actor)
-    if number(s, hand(s, actor)) == number(s, hand(s, target)):
+    if loses(s, card, hand(s, actor), hand(s, target)):
+        knock_out(s, actor)
+    elif loses(s, card, hand(s, target), hand(s, actor)):
+        knock_out(s, target)
+    else:
         tell(s, TIED, actor, target, NONE, NONE)
+
+
+def loses(s: Row, card: int, mine: int, theirs: int) -> bool:
+    """Whether a hand loses against another when a card compares them."""
+    if LOSES[card] == LOWER:
+        return number(s, mine) < number(s, theirs)
+    return LOSES[card] == HIGHER and number(s, mine) > number(s, theirs)
 
 
 def handmaid(s: Row, actor: int) -> None:

@@ -3,6 +3,11 @@
 For each hidden card the notes hold a mask: a bit for every character that it can be. Masks move
 with the cards. Whoever keeps notes leaves an event's card out (NONE) unless the observer sees it;
 nothing else gets into them.
+
+The notes are sound: what a mask leaves out is impossible. They leave two things to who reads them:
+to count copies, and to give tied hands one number. And two things they do not follow: after
+another's Chancellor, that a card seen before lies in that hand or under the deck; and a tie, once
+one of the tied plays a card that may be the one which tied.
 """
 
 from __future__ import annotations
@@ -10,7 +15,8 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import TypeAlias
 
-from .characters import ASSASSIN, BARON, COUNTESS, DOWAGER_QUEEN, GUARD
+from .characters import COUNTESS, LOSES, NEITHER
+from .effects import loses, strikes_back
 from .events import (
     ASIDE,
     DEALT,
@@ -45,8 +51,9 @@ UNDER_COUNT = UNDER + DECK_ROOM
 MIGHT_BE_ASIDE = UNDER_COUNT + 1
 LAST_PLAYED = MIGHT_BE_ASIDE + 1
 COMPARED = LAST_PLAYED + 1
-TIED_WITH = COMPARED + 2
-NOTES_SIZE = TIED_WITH + SEATS
+TIES = COMPARED + 2
+SAME_NUMBER = TIES + 1  # hands that tied have the same mark here
+NOTES_SIZE = SAME_NUMBER + SEATS
 
 
 def note(n: Notes, s: Row, kind: int, seat: int, other: int, card: int, value: int) -> None:
@@ -63,7 +70,7 @@ def note(n: Notes, s: Row, kind: int, seat: int, other: int, card: int, value: i
         hold_also(n, seat, n[MIGHT_BE_ASIDE] & shown)
         n[MIGHT_BE_ASIDE] = 0
     elif kind == PLAYED:
-        note_play(n, seat, card)
+        note_play(n, s, seat, card)
         n[LAST_PLAYED] = card
         n[COMPARED] = n[COMPARED + 1] = NONE
     elif kind == DISCARDED or kind == KNOCKED_OUT:
@@ -77,14 +84,12 @@ def note(n: Notes, s: Row, kind: int, seat: int, other: int, card: int, value: i
     elif kind == SWAPPED:
         swap_notes(n, seat, other)
     elif kind == MISSED:
-        n[MIGHT_HOLD + HAND_ROOM * other] &= ~answering(s, n[ALL], value)
-        if n[LAST_PLAYED] == GUARD:
-            n[MIGHT_HOLD + HAND_ROOM * other] &= ~(1 << ASSASSIN)  # R117: it would have struck back
+        n[MIGHT_HOLD + HAND_ROOM * other] &= ~(answering(s, n[ALL], value) | striking(n[LAST_PLAYED]))
     elif kind == GUESSED:
         n[MIGHT_HOLD + HAND_ROOM * other] &= answering(s, n[ALL], value)
     elif kind == TIED:
         note_tie(n, s, seat, other)
-    elif kind == LOOKED and (n[LAST_PLAYED] == BARON or n[LAST_PLAYED] == DOWAGER_QUEEN):
+    elif kind == LOOKED and LOSES[n[LAST_PLAYED]] != NEITHER:
         n[COMPARED] = seat
         n[COMPARED + 1] = other
     if card != NONE:
@@ -111,6 +116,7 @@ def begin_notes(n: Notes, s: Row) -> None:
             n[ALL] |= 1 << card
     n[MIGHT_BE_ASIDE] = n[ALL]
     n[UNDER_COUNT] = 0
+    n[TIES] = 0
     n[LAST_PLAYED] = n[COMPARED] = n[COMPARED + 1] = NONE
     for seat in range(SEATS):
         drop_hand(n, seat)
@@ -136,9 +142,7 @@ def drop_hand(n: Notes, seat: int) -> None:
 
 def untie(n: Notes, seat: int) -> None:
     """Forget that a seat's number equals another's."""
-    if n[TIED_WITH + seat] != NONE:
-        n[TIED_WITH + n[TIED_WITH + seat]] = NONE
-        n[TIED_WITH + seat] = NONE
+    n[SAME_NUMBER + seat] = NONE
 
 
 def take_from_under(n: Notes) -> int:
@@ -150,12 +154,14 @@ def take_from_under(n: Notes) -> int:
     return mask
 
 
-def note_play(n: Notes, seat: int, card: int) -> None:
+def note_play(n: Notes, s: Row, seat: int, card: int) -> None:
     """One of two cards was played; nobody else can tell the drawn one from the held."""  # R159
     at = MIGHT_HOLD + HAND_ROOM * seat
     kept = 0
     if n[at + 1] >> card & 1:
         kept |= n[at]
+    else:
+        match_tie(n, s, seat, card)
     if n[at] >> card & 1:
         kept |= n[at + 1]
         untie(n, seat)
@@ -190,22 +196,8 @@ def swap_notes(n: Notes, first: int, second: int) -> None:
     """What is known of two hands changes places with them."""  # R65, R115
     a, b = MIGHT_HOLD + HAND_ROOM * first, MIGHT_HOLD + HAND_ROOM * second
     n[a], n[b] = n[b], n[a]
-    if n[TIED_WITH + first] != second:
-        a, b = n[TIED_WITH + first], n[TIED_WITH + second]
-        untie(n, first)
-        untie(n, second)
-        if a != NONE:
-            tie(n, second, a)
-        if b != NONE:
-            tie(n, first, b)
-
-
-def tie(n: Notes, first: int, second: int) -> None:
-    """Note that two hands have equal numbers."""
-    untie(n, first)
-    untie(n, second)
-    n[TIED_WITH + first] = second
-    n[TIED_WITH + second] = first
+    a, b = SAME_NUMBER + first, SAME_NUMBER + second
+    n[a], n[b] = n[b], n[a]
 
 
 def answering(s: Row, all_cards: int, thing: int) -> int:
@@ -217,49 +209,82 @@ def answering(s: Row, all_cards: int, thing: int) -> int:
     return mask
 
 
+def striking(played: int) -> int:
+    """The characters that would have struck back at a played card."""
+    mask = 0
+    for card in range(KINDS):
+        if strikes_back(card, played):
+            mask |= 1 << card
+    return mask
+
+
 def note_comparison(n: Notes, s: Row, loser: int, card: int) -> None:
     """The winner's number lies on the other side of the loser's."""  # R48, R111
     winner = n[COMPARED + 1] if n[COMPARED] == loser else n[COMPARED]
     for other in range(KINDS):
-        higher = number(s, other) > number(s, card)
-        lower = number(s, other) < number(s, card)
-        if not (higher if n[LAST_PLAYED] == BARON else lower):
+        if not loses(s, n[LAST_PLAYED], card, other):
             n[MIGHT_HOLD + HAND_ROOM * winner] &= ~(1 << other)
 
 
 def note_tie(n: Notes, s: Row, first: int, second: int) -> None:
-    """Equal numbers: each hand can hold only what the other can match."""  # R48
-    a, b = MIGHT_HOLD + HAND_ROOM * first, MIGHT_HOLD + HAND_ROOM * second
-    n[a] &= same_numbers(s, n[b]) & in_pairs(s)
-    n[b] &= same_numbers(s, n[a])
+    """Equal numbers: each hand can hold only what all that are tied can match."""  # R48
     tie(n, first, second)
+    common = in_pairs(s)
+    for seat in range(SEATS):
+        if is_tied(n, seat, first):
+            common &= same_numbers(s, n[MIGHT_HOLD + HAND_ROOM * seat])
+    for seat in range(SEATS):
+        if is_tied(n, seat, first):
+            n[MIGHT_HOLD + HAND_ROOM * seat] &= common
+
+
+def tie(n: Notes, first: int, second: int) -> None:
+    """Give one mark to two hands, and to all that had tied with either."""
+    a, b = n[SAME_NUMBER + first], n[SAME_NUMBER + second]
+    n[TIES] += 1
+    n[SAME_NUMBER + first] = n[SAME_NUMBER + second] = n[TIES]
+    for seat in range(SEATS):
+        if n[SAME_NUMBER + seat] != NONE and (n[SAME_NUMBER + seat] == a or n[SAME_NUMBER + seat] == b):
+            n[SAME_NUMBER + seat] = n[TIES]
+
+
+def is_tied(n: Notes, seat: int, other: int) -> bool:
+    """Whether two hands have the same number."""
+    return n[SAME_NUMBER + seat] != NONE and n[SAME_NUMBER + seat] == n[SAME_NUMBER + other]
 
 
 def match_tie(n: Notes, s: Row, seat: int, card: int) -> None:
     """A hand is seen: whoever tied with it holds the same number."""
-    partner = n[TIED_WITH + seat]
-    if partner != NONE:
-        n[MIGHT_HOLD + HAND_ROOM * partner] &= same_numbers(s, 1 << card)
+    for other in range(SEATS):
+        if other != seat and is_tied(n, other, seat):
+            n[MIGHT_HOLD + HAND_ROOM * other] &= same_numbers(s, 1 << card)
 
 
 def in_pairs(s: Row) -> int:
-    """Every character whose number is on more than one card."""
-    found = 0
+    """Every character whose number is on more than one card of the deck."""
+    once = twice = 0
     for card in range(KINDS):
-        copies = 0
-        for other in range(KINDS):
-            if number(s, other) == number(s, card):
-                copies += s[COPIES + other]
-        if copies > 1:
-            found |= 1 << card
-    return found
+        if s[COPIES + card] > 0:
+            bit = 1 << number(s, card)
+            if s[COPIES + card] > 1 or once & bit:
+                twice |= bit
+            once |= bit
+    return with_numbers(s, twice)
 
 
 def same_numbers(s: Row, mask: int) -> int:
     """Every character whose number is that of one in the mask."""
+    numbers = 0
+    for card in range(KINDS):
+        if mask >> card & 1:
+            numbers |= 1 << number(s, card)
+    return with_numbers(s, numbers)
+
+
+def with_numbers(s: Row, numbers: int) -> int:
+    """Every character whose number is among some, a bit for each."""
     found = 0
     for card in range(KINDS):
-        for other in range(KINDS):
-            if mask >> other & 1 and number(s, card) == number(s, other):
-                found |= 1 << card
+        if numbers >> number(s, card) & 1:
+            found |= 1 << card
     return found

@@ -8,10 +8,11 @@ from ...rules.notes import (
     HAND_ROOM,
     MIGHT_BE_ASIDE,
     MIGHT_HOLD,
-    TIED_WITH,
+    SAME_NUMBER,
     UNDER,
     UNDER_COUNT,
     Notes,
+    is_tied,
     same_numbers,
 )
 from ...rules.row import (
@@ -77,9 +78,9 @@ def fill_narrow(s: Row, n: Notes, me: int, unseen: Cards, left: Cards, g: Genera
         if seat != me and not is_out(s, seat) and not is_wide(n, seat):
             mask = n[MIGHT_HOLD + HAND_ROOM * seat]
             most = copies_in(unseen, mask)
-            partner = n[TIED_WITH + seat]
-            if partner != NONE and partner != me and partner < seat:  # a tie with me is in the mask
-                mask &= same_numbers(s, 1 << hand(s, partner))
+            for other in range(seat):
+                if other != me and is_tied(n, seat, other):  # a tie with me is in the mask
+                    mask &= same_numbers(s, 1 << hand(s, other))
             card = take_one(mask, most, left, g)
             if card == NONE:
                 return False
@@ -139,7 +140,7 @@ def fill_wide(s: Row, n: Notes, me: int, left: Cards, pool: Cards, g: Generator)
 
 def is_wide(n: Notes, seat: int) -> bool:
     """Whether nothing at all is known of a hand."""
-    return n[MIGHT_HOLD + HAND_ROOM * seat] == n[ALL] and n[TIED_WITH + seat] == NONE
+    return n[MIGHT_HOLD + HAND_ROOM * seat] == n[ALL] and n[SAME_NUMBER + seat] == NONE
 
 
 def take_from_pool(s: Row, place: int, pool: Cards, size: int, g: Generator) -> int:

@@ -17,7 +17,7 @@ from ...rules.notes import (
     HAND_ROOM,
     MIGHT_BE_ASIDE,
     MIGHT_HOLD,
-    TIED_WITH,
+    SAME_NUMBER,
     UNDER,
     UNDER_COUNT,
     Notes,
@@ -151,7 +151,7 @@ def lean(s: Row, n: Notes, me: int, reading: Cards, habits: Scores, g: Generator
         place = below(g, places)
         at, mask, other = HAND + place, n[MIGHT_HOLD + HAND_ROOM * seat], NONE
         if place < s[PLAYERS]:
-            if place == me or place == seat or is_out(s, place) or n[TIED_WITH + place] != NONE:
+            if place == me or place == seat or is_out(s, place) or n[SAME_NUMBER + place] != NONE:
                 continue
             other = place
             mask_there = n[MIGHT_HOLD + HAND_ROOM * place]
@@ -162,7 +162,7 @@ def lean(s: Row, n: Notes, me: int, reading: Cards, habits: Scores, g: Generator
         else:
             at, mask_there = ASIDE, n[MIGHT_BE_ASIDE]
         mine, theirs = hand(s, seat), s[at]
-        if mine == theirs or theirs == NONE or n[TIED_WITH + seat] != NONE:
+        if mine == theirs or theirs == NONE or n[SAME_NUMBER + seat] != NONE:
             continue
         if not (mask >> theirs & 1 and mask_there >> mine & 1):
             continue
