@@ -28,7 +28,7 @@ from billetdoux.game.names import find_edition
 from billetdoux.play.bot import Budget
 from billetdoux.play.bots import SearchBot, warm_up
 from billetdoux.play.compiled import for_cpu
-from billetdoux.play.imagination import Workspace, imagine_view, race_table
+from billetdoux.play.imagination import Workspace, habits_of, imagine_view, race_table
 from billetdoux.play.minds import search
 from billetdoux.play.minds.match import COUNTER
 from billetdoux.play.minds.table import KNOWN_SIZE
@@ -167,7 +167,8 @@ def interpreted_playouts(samples: int = 60) -> float:
     code, try_action = to_code(view.legal_moves[0], edition), cast(Any, search.try_action)
     started = time.perf_counter()
     try_action(
-        *(seen.row.tolist(), seen.mine.tolist(), seen.public.tolist(), seen.known.tolist(), seen.me),
+        *(seen.row.tolist(), seen.mine.tolist(), seen.public.tolist(), seen.known.tolist()),
+        *(seen.reading.tolist(), habits_of(edition, 4).tolist(), seen.me),
         *(code, 0, samples, 1, race_table().tolist(), work.row.tolist(), work.notes.tolist()),
         *(work.sights.tolist(), work.unseen.tolist(), work.left.tolist(), work.pool.tolist()),
         *(work.legal.tolist(), work.odds.tolist(), work.generator.tolist(), [0.0] * search.RESULT_SIZE),

@@ -1,6 +1,7 @@
 """Imagination: a view turned into what the compiled minds work on, and nothing but the view."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -91,7 +92,7 @@ def imagine_view(view: View) -> Imagined:
     )
 
 
-def _row_of(view: View, events: tuple[Event, ...]) -> list[int]:
+def _row_of(view: View, events: Sequence[Event]) -> list[int]:
     """The rules' row of a view; what the viewer does not see holds a placeholder."""
     s = find_edition(view.edition, view.players).new_row(view.players)
     me = SEATS.index(view.seat or "")
