@@ -49,11 +49,13 @@ from ...rules.row import (
     KINDS,
     PHASE,
     PLAY,
+    PLAYERS,
     SEATS,
     Cards,
     Row,
     count_in_pile,
     hand,
+    is_out,
     name,
     number,
     players_in,
@@ -90,19 +92,18 @@ def choose(
 def weigh_hands(s: Row, n: Notes, known: Cards, me: int, left: Cards, odds: Scores) -> None:
     """For every other hand, the chance of each character: copies left that the notes admit."""
     count_unseen(s, me, left)
-    for seat in range(SEATS):
+    for seat in range(s[PLAYERS]):
+        if seat == me or is_out(s, seat):
+            continue
         mask = n[MIGHT_HOLD + HAND_ROOM * seat] & n[ALL]
         if known[SEATS * me + seat] >= 0:
             mask = 1 << known[SEATS * me + seat]
         total = 0
         for card in range(KINDS):
-            if mask >> card & 1:
-                total += left[card]
+            total += left[card] * (mask >> card & 1)
+        share = 1.0 / max(1, total)
         for card in range(KINDS):
-            chance = 0.0
-            if mask >> card & 1 and total > 0:
-                chance = left[card] / total
-            odds[KINDS * seat + card] = chance
+            odds[KINDS * seat + card] = left[card] * (mask >> card & 1) * share
 
 
 def weigh(s: Row, me: int, code: int, left: Cards, odds: Scores) -> float:

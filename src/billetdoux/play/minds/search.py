@@ -88,10 +88,7 @@ def chance_of_game(s: Row, me: int, race: Scores) -> float:
     enough = players_with_enough(s)
     if s[PHASE] == GAME_OVER or enough > 0:
         return 1.0 / enough if has_enough(s, me) else 0.0
-    total = 0.0
-    for seat in range(s[PLAYERS]):
-        total += first_there(s, seat, race)
-    return first_there(s, me, race) / total
+    return first_there(s, me, race)
 
 
 def first_there(s: Row, me: int, race: Scores) -> float:
@@ -101,12 +98,17 @@ def first_there(s: Row, me: int, race: Scores) -> float:
     more is to wait for r clicks. `race` has, for each r and step of time, the chance that the
     last click comes just then, and the chance that it has not come yet.
     """
-    chance = 0.0
+    mine = total = 0.0
     for step in range(STEPS):
-        product = 1.0
+        nobody, rate, my_rate = 1.0, 0.0, 0.0
         for seat in range(s[PLAYERS]):
             wanted = min(s[TARGET] - s[TOKENS + seat], MOST_WANTED)
             at = 2 * (STEPS * wanted + step)
-            product *= race[at] if seat == me else race[at + 1]
-        chance += product
-    return chance
+            nobody *= race[at + 1]
+            now = race[at] / race[at + 1]
+            rate += now
+            if seat == me:
+                my_rate = now
+        mine += nobody * my_rate
+        total += nobody * rate
+    return mine / total
