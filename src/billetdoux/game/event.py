@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from ..rules.actions import action
@@ -36,7 +36,7 @@ class Event:
     def seen_by(self, seat: str | None) -> "Event":
         """The event as a seat, or a spectator, may know it."""  # R138-R157
         if KINDS[self.kind].secret and self.seat != seat:
-            return replace(self, card=None)
+            return Event(self.kind, self.seat, self.other, None, self.named, self.value, self.move)
         return self
 
     def __str__(self) -> str:

@@ -255,6 +255,8 @@ def is_tied(n: Notes, seat: int, other: int) -> bool:
 
 def match_tie(n: Notes, s: Row, seat: int, card: int) -> None:
     """A hand is seen: whoever tied with it holds the same number."""
+    if n[SAME_NUMBER + seat] == NONE:
+        return
     for other in range(SEATS):
         if other != seat and is_tied(n, other, seat):
             n[MIGHT_HOLD + HAND_ROOM * other] &= same_numbers(s, 1 << card)
