@@ -88,10 +88,14 @@ def load(package: str, module: str, compiler: Compiler) -> ModuleType:
 
 
 def digest_of_sources() -> str:
-    """A name for this very text of all that is compiled, and of what compiles it."""
+    """A name for this very text of all that is compiled, and of what compiles it.
+
+    numba compiles anew for another place or time of a file, so these count as well.
+    """
     digest = hashlib.sha256()
     for source in sorted(source for pattern in SOURCES for source in ROOT.glob(pattern)):
-        digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
+        stamp = f"{source}\0{source.stat().st_mtime_ns}\0"
+        digest.update(stamp.encode() + source.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
