@@ -41,6 +41,7 @@ from ...rules.characters import (
     PRINCESS,
     SPY,
 )
+from ...rules.effects import loses
 from ...rules.legal import Actions
 from ...rules.notes import ALL, HAND_ROOM, MIGHT_HOLD, Notes
 from ...rules.row import (
@@ -167,16 +168,15 @@ def chance_of_name(s: Row, seat: int, thing: int, odds: Scores) -> float:
     return chance
 
 
-def comparing(s: Row, me: int, seat: int, kept: int, high_wins: bool, odds: Scores) -> float:
-    """What comparing hands brings."""
+def comparing(s: Row, me: int, card: int, seat: int, kept: int, odds: Scores) -> float:
+    """What comparing hands by a card brings."""
     wins = losses = 0.0
-    for card in range(KINDS):
-        chance = odds[KINDS * seat + card]
-        if number(s, card) != number(s, kept):
-            if (number(s, kept) > number(s, card)) == high_wins:
-                wins += chance
-            else:
-                losses += chance
+    for held in range(KINDS):
+        chance = odds[KINDS * seat + held]
+        if loses(s, card, held, kept):
+            wins += chance
+        elif loses(s, card, kept, held):
+            losses += chance
     return wins * knock_value(s) - losses * out_value(s, me)
 
 
@@ -215,9 +215,9 @@ def effect(s: Row, me: int, card: int, kept: int, code: int, left: Cards, odds: 
     if card == BARONESS:
         return stay + (0.2 if detail else 0.1) * knock
     if card == BARON:
-        return stay + 0.6 * comparing(s, me, target, kept, True, odds)
+        return stay + 0.6 * comparing(s, me, card, target, kept, odds)
     if card == DOWAGER_QUEEN:
-        return stay + comparing(s, me, target, kept, False, odds)
+        return stay + comparing(s, me, card, target, kept, odds)
     if card == PRINCE:
         if target == me:
             return -out if kept == PRINCESS else drawing(s, me, left)
