@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
@@ -17,38 +18,46 @@ from billetdoux.rules.numbering import numbering
 from billetdoux.rules.row import DECIDER, DECK_SIZE, LOG, LOG_ROOM, PHASE, PLAY, ROUND_OVER
 from billetdoux.rules.tokens import has_enough
 from kit import ALL_TABLES as TABLES
+from kit import move_by_chance
 
-properties = settings(
-    max_examples=60,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    suppress_health_check=[HealthCheck.too_slow],
-)
+Way = tuple[Game, list[Move]]
 
 
-@st.composite
-def games(draw: st.DrawFn, moves: int = 120) -> tuple[Game, list[Move]]:
-    """A fresh game of any table, and the moves of some way through it."""
-    edition, players = draw(st.sampled_from(TABLES))
-    seed = draw(st.binary(min_size=32, max_size=32))
-    choices = draw(st.lists(st.integers(0, 2**16), max_size=moves))
-    game = Game.new(edition, players, seed=seed)
-    played = []
-    for choice in choices:
-        if game.outcome:
-            break
-        legal = list(game.legal_moves)
-        move = legal[choice % len(legal)]
-        game.push(move)
-        played.append(move)
-    return Game.new(edition, players, seed=seed), played
+def over_random_games(examples: int = 4) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Try a property in some games of every table."""
+    tried = settings(
+        max_examples=examples,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+
+    def decorate(test: Callable[..., None]) -> Callable[..., None]:
+        every = pytest.mark.parametrize(("edition", "players"), TABLES)
+        return every(tried(given(seed=st.integers(0, 2**32 - 1))(test)))
+
+    return decorate
 
 
-@properties
-@given(games())
-def test_no_card_is_lost_and_no_impossible_position_arises(way: tuple[Game, list[Move]]) -> None:
-    game, moves = way
+def whole_game(edition: str, players: int, seed: int, most: int = 10_000) -> Way:
+    """A fresh game, and the moves of one way through it: to its end, or to the most."""
+    chance = random.Random(seed)
+    deal = chance.randbytes(32)
+    game, played = Game.new(edition, players, seed=deal), []
+    while game.outcome is None and len(played) < most:
+        played.append(move_by_chance(game, chance))
+    return Game.new(edition, players, seed=deal), played
+
+
+def part_of_game(edition: str, players: int, seed: int) -> Way:
+    """A fresh game, and the moves of one way into it, of any length."""
+    return whole_game(edition, players, seed, most=random.Random(-seed).randrange(1, 80))
+
+
+@over_random_games(3)
+def test_no_card_is_lost_and_no_impossible_position_arises(edition: str, players: int, seed: int) -> None:
+    game, moves = whole_game(edition, players, seed)
     assert problems(Position.of(game)) == []
     for move in moves:
         game.push(move)
@@ -57,20 +66,19 @@ def test_no_card_is_lost_and_no_impossible_position_arises(way: tuple[Game, list
         assert Position.of(game).cards() == Counter(game.edition.cards())
 
 
-@properties
-@given(games())
 @pytest.mark.ruling("R19", "R56", "R61", "R78")
-def test_unreachable_states_are_not_reached(way: tuple[Game, list[Move]]) -> None:
-    game, moves = way
+@over_random_games(6)
+def test_unreachable_states_are_not_reached(edition: str, players: int, seed: int) -> None:
+    game, moves = whole_game(edition, players, seed)
     for move in moves:
-        turn_before, size_before = game.round, game.row[DECK_SIZE]
+        round_before, size_before = game.round, game.row[DECK_SIZE]
         events = game.push(move)
         assert game.row[LOG] < LOG_ROOM
         kinds = Counter(event.kind for event in events)
         assert kinds["knocked_out"] <= 1  # U4
         if kinds["round_ended"] and Event("round_ended", named="showdown") in events:
             assert kinds["revealed"] >= 2  # U10
-        if game.round == turn_before and game.row[PHASE] == PLAY and move.kept is None:
+        if game.round == round_before and game.row[PHASE] == PLAY and move.kept is None:
             assert game.row[DECK_SIZE] < size_before  # U6: from turn to turn the deck shrinks
         if game.row[PHASE] == PLAY:
             assert len(game.hand(game.decider or "")) == 2
@@ -96,12 +104,11 @@ def every_move(game: Game) -> list[Move]:
     return moves
 
 
-@properties
-@given(games(moves=40))
+@over_random_games(5)
 def test_every_legal_move_applies_and_every_other_is_refused_with_nothing_changed(
-    way: tuple[Game, list[Move]],
+    edition: str, players: int, seed: int
 ) -> None:
-    game, moves = way
+    game, moves = part_of_game(edition, players, seed)
     for move in moves:
         game.push(move)
     legal = list(game.legal_moves)
@@ -116,10 +123,9 @@ def test_every_legal_move_applies_and_every_other_is_refused_with_nothing_change
     assert (list(game.row), game.events, game.round) == before
 
 
-@properties
-@given(games(moves=60))
-def test_pop_undoes_push_exactly(way: tuple[Game, list[Move]]) -> None:
-    game, moves = way
+@over_random_games(3)
+def test_pop_undoes_push_exactly(edition: str, players: int, seed: int) -> None:
+    game, moves = part_of_game(edition, players, seed)
     before = []
     for move in moves:
         before.append(
@@ -132,10 +138,11 @@ def test_pop_undoes_push_exactly(way: tuple[Game, list[Move]]) -> None:
         assert (list(game.row), game.events, game.moves, views) == state
 
 
-@properties
-@given(games(moves=60))
-def test_a_position_taken_at_any_decision_goes_on_as_the_game_does(way: tuple[Game, list[Move]]) -> None:
-    game, moves = way
+@over_random_games(12)
+def test_a_position_taken_at_any_decision_goes_on_as_the_game_does(
+    edition: str, players: int, seed: int
+) -> None:
+    game, moves = part_of_game(edition, players, seed)
     for move in moves:
         game.push(move)
     if game.outcome:
@@ -153,20 +160,18 @@ def test_a_position_taken_at_any_decision_goes_on_as_the_game_does(way: tuple[Ga
         assert [again.hand(seat) for seat in game.seats] == [game.hand(seat) for seat in game.seats]
 
 
-@properties
-@given(games())
-def test_replay_equals_play(way: tuple[Game, list[Move]]) -> None:
-    game, moves = way
+@over_random_games(3)
+def test_replay_equals_play(edition: str, players: int, seed: int) -> None:
+    game, moves = whole_game(edition, players, seed)
     for move in moves:
         game.push(move)
     again = replay(game.record([f"P{seat}" for seat in game.seats], secret=True))
     assert (again.row, again.events, again.moves) == (game.row, game.events, game.moves)
 
 
-@properties
-@given(games())
-def test_notation_numbers_and_events_round_trip(way: tuple[Game, list[Move]]) -> None:
-    game, moves = way
+@over_random_games(2)
+def test_notation_numbers_and_events_round_trip(edition: str, players: int, seed: int) -> None:
+    game, moves = whole_game(edition, players, seed)
     for move in moves:
         for legal in game.legal_moves:
             assert Move.parse(str(legal)) == legal
@@ -182,18 +187,17 @@ def test_notation_numbers_and_events_round_trip(way: tuple[Game, list[Move]]) ->
         assert View.from_json(game.view(seat).as_json()) == game.view(seat)
 
 
-@properties
-@given(games(moves=400))
-def test_a_game_that_is_over_has_winners_with_enough_tokens(way: tuple[Game, list[Move]]) -> None:
-    game, moves = way
+@over_random_games(6)
+def test_a_game_that_is_over_has_winners_with_enough_tokens(edition: str, players: int, seed: int) -> None:
+    game, moves = whole_game(edition, players, seed)
     for move in moves:
         assert game.outcome is None
         game.push(move)
-    if game.outcome:
-        assert game.outcome.winners
-        assert len(game.legal_moves) == 0
-        for seat, letter in enumerate(game.seats):
-            assert (letter in game.outcome.winners) == has_enough(game.row, seat)
+    assert game.outcome is not None
+    assert game.outcome.winners
+    assert len(game.legal_moves) == 0
+    for seat, letter in enumerate(game.seats):
+        assert (letter in game.outcome.winners) == has_enough(game.row, seat)
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
