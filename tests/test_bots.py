@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,7 @@ from billetdoux.game.names import find_edition
 from billetdoux.play.bot import Budget
 from billetdoux.play.bots import BOTS, CounterBot, RandomBot, SearchBot, make_bot
 from billetdoux.play.compiled import for_cpu
-from billetdoux.play.imagination import race_table
+from billetdoux.play.imagination import habits_of, race_table
 from billetdoux.play.minds import match
 from billetdoux.play.minds.match import COUNTER, RANDOM
 from billetdoux.play.minds.search import chance_of_game
@@ -22,7 +23,7 @@ from billetdoux.rules.chance import WORDS
 from billetdoux.rules.legal import MOST_ACTIONS
 from billetdoux.rules.notes import NOTES_SIZE
 from billetdoux.rules.playout import TALLY_SIZE, WON_BY
-from billetdoux.rules.row import KINDS, SEATS, TOKENS
+from billetdoux.rules.row import KINDS, SEATS, TARGET, TOKENS
 from kit import ALL_TABLES as TABLES
 
 EVALUATION_SEED = 424242  # not one of those that the counter's weights were tuned with
@@ -111,7 +112,7 @@ def test_search_keeps_the_princess_and_takes_a_sure_win() -> None:
 
 def test_the_chance_to_win_the_game_follows_the_tokens() -> None:
     table = find_edition("standard", 3)
-    s, race = table.new_row(3), race_table().tolist()
+    s, race = table.new_row(3), race_table(3).tolist()
     assert chance_of_game(s, 0, race) == pytest.approx(1 / 3)
     s[TOKENS] = 4
     assert chance_of_game(s, 0, race) > 0.75
@@ -121,14 +122,31 @@ def test_the_chance_to_win_the_game_follows_the_tokens() -> None:
     assert chance_of_game(s, 1, race) == 0.0
 
 
+@cache
+def first_of(wanted: tuple[int, ...]) -> float:
+    """The chance that the first player is the first to need no more tokens, each next one anybody's."""
+    if wanted[0] == 0 or 0 in wanted:
+        return float(wanted[0] == 0)
+    after = [(*wanted[:i], wanted[i] - 1, *wanted[i + 1 :]) for i in range(len(wanted))]
+    return sum(map(first_of, after)) / len(wanted)
+
+
 @pytest.mark.parametrize(
-    ("wanted", "exact"),
-    [((1, 1), 0.5), ((1, 2), 0.75), ((2, 3), 11 / 16)],
+    "wanted", [(1, 1), (1, 2), (2, 3), (7, 7), (1, 7), (1, 2, 2), (3, 1, 2), (1, 2, 2, 2), (4, 4, 4, 4, 4)]
 )
-def test_the_race_for_two_is_the_exact_one(wanted: tuple[int, int], exact: float) -> None:
-    s, race = find_edition("premium", 2).new_row(2), race_table().tolist()
-    s[TOKENS], s[TOKENS + 1] = 7 - wanted[0], 7 - wanted[1]
-    assert chance_of_game(s, 0, race) == pytest.approx(exact, abs=0.02)
+def test_the_race_to_the_last_token_is_the_exact_one(wanted: tuple[int, ...]) -> None:
+    s = find_edition("premium", len(wanted)).new_row(len(wanted))
+    for seat, needed in enumerate(wanted):
+        s[TOKENS + seat] = s[TARGET] - needed
+    race = race_table(len(wanted)).tolist()
+    assert chance_of_game(s, 0, race) == pytest.approx(first_of(wanted), abs=1e-9)
+
+
+def test_the_first_move_at_a_table_has_its_whole_budget() -> None:
+    habits_of.cache_clear()
+    game = Game.new("premium", 5, seed=bytes(32))
+    found = SearchBot(1).explain(game.view(game.decider), Budget(seconds=0.2))
+    assert max(estimate.samples for estimate in found) > 4 * SearchBot.LEAST
 
 
 def test_a_timed_search_has_something_to_say_of_every_move() -> None:

@@ -1,5 +1,6 @@
 """The newcomer's test: docs/extending.md, applied to a copy of the project, adds a character."""
 
+import inspect
 import json
 import os
 import re
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from billetdoux.game.names import edition_names
+from billetdoux.rules import effects, hands, tokens
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "extending.md").read_text(encoding="utf-8")
@@ -65,6 +67,14 @@ def billetdoux(folder: Path, *arguments: str) -> str:
 
 def test_the_page_touches_only_the_rooms_that_it_names() -> None:
     assert changes().keys() == {*RULES, *WORDS, "tests/test_leaks.py"}
+
+
+def test_the_verbs_of_the_page_are_called_as_they_are_defined() -> None:
+    verbs = {**vars(hands), **vars(tokens), **vars(effects)}
+    calls = re.findall(r"(?m)^\| [^|]+ \| `(\w+)\((s, [^)]*)\)` \|", PAGE)
+    assert len(calls) >= 7
+    for verb, arguments in calls:
+        assert len(arguments.split(", ")) == len(inspect.signature(verbs[verb]).parameters), verb
 
 
 def test_the_page_counts_its_lines() -> None:

@@ -34,8 +34,9 @@ def over_random_games(examples: int = 4) -> Callable[[Callable[..., None]], Call
     )
 
     def decorate(test: Callable[..., None]) -> Callable[..., None]:
-        every = pytest.mark.parametrize(("edition", "players"), TABLES)
-        return every(tried(given(seed=st.integers(0, 2**32 - 1))(test)))
+        some: Callable[..., None] = tried(given(seed=st.integers(0, 2**32 - 1))(test))
+        decorated: Callable[..., None] = pytest.mark.parametrize(("edition", "players"), TABLES)(some)
+        return decorated
 
     return decorate
 
@@ -44,7 +45,8 @@ def whole_game(edition: str, players: int, seed: int, most: int = 10_000) -> Way
     """A fresh game, and the moves of one way through it: to its end, or to the most."""
     chance = random.Random(seed)
     deal = chance.randbytes(32)
-    game, played = Game.new(edition, players, seed=deal), []
+    game = Game.new(edition, players, seed=deal)
+    played: list[Move] = []
     while game.outcome is None and len(played) < most:
         played.append(move_by_chance(game, chance))
     return Game.new(edition, players, seed=deal), played

@@ -31,6 +31,7 @@ from billetdoux.play.compiled import for_cpu
 from billetdoux.play.imagination import Workspace, habits_of, imagine_view, race_table
 from billetdoux.play.minds import search
 from billetdoux.play.minds.belief import imagine
+from billetdoux.play.minds.counter import ODDS_SIZE
 from billetdoux.play.minds.match import COUNTER
 from billetdoux.play.minds.table import KNOWN_SIZE
 from billetdoux.play.simulate import simulate
@@ -137,7 +138,7 @@ def counters(rounds: int = 20_000) -> float:
         np.full(KNOWN_SIZE, NONE, np.int8),
         np.zeros(MOST_ACTIONS, np.int16),
         np.zeros(KINDS, np.int8),
-        np.zeros(SEATS * KINDS),
+        np.zeros(ODDS_SIZE),
         np.zeros(WORDS, np.uint32),
         np.full(SEATS, COUNTER, np.int8),
     ]
@@ -170,7 +171,7 @@ def interpreted_playouts(samples: int = 60) -> float:
     try_action(
         *(seen.row.tolist(), seen.mine.tolist(), seen.public.tolist(), seen.known.tolist()),
         *(seen.reading.tolist(), habits_of(edition, 4).tolist(), seen.me),
-        *(code, 0, samples, 1, race_table().tolist(), work.row.tolist(), work.notes.tolist()),
+        *(code, 0, samples, 1, race_table(4).tolist(), work.row.tolist(), work.notes.tolist()),
         *(work.sights.tolist(), work.unseen.tolist(), work.left.tolist(), work.pool.tolist()),
         *(work.legal.tolist(), work.odds.tolist(), work.generator.tolist(), [0.0] * search.RESULT_SIZE),
     )
@@ -193,17 +194,19 @@ def naive_playouts(samples: int = 10) -> float:
     return samples / (time.perf_counter() - started)
 
 
-def search_times(moves: int = 60) -> list[float]:
-    """Seconds that `search:50ms` takes for a move."""
-    bot, times = SearchBot(1), list[float]()
-    game, chance = Game.new("standard", 4, seed=bytes(32)), random.Random(1)
-    while len(times) < moves and game.outcome is None:
-        view = game.view(game.decider)
-        if len(view.legal_moves) > 1:
-            started = time.perf_counter()
-            bot.choose(view, Budget(seconds=0.05))
-            times.append(time.perf_counter() - started)
-        game.push(chance.choice(list(game.legal_moves)))
+def search_times(edition: str, players: int, moves: int = 60) -> list[float]:
+    """Seconds that `search:50ms` takes for a move, in order; it is warm."""
+    warm_up(edition, players)
+    bot, times, chance = SearchBot(1), list[float](), random.Random(1)
+    while len(times) < moves:
+        game = Game.new(edition, players, seed=chance.randbytes(32))
+        while len(times) < moves and game.outcome is None:
+            view = game.view(game.decider)
+            if len(view.legal_moves) > 1:
+                started = time.perf_counter()
+                bot.choose(view, Budget(seconds=0.05))
+                times.append(time.perf_counter() - started)
+            game.push(chance.choice(list(game.legal_moves)))
     return sorted(times)
 
 
@@ -224,7 +227,7 @@ def longest_hold() -> float:
     SearchBot(1).choose(some_view(), Budget(seconds=1.0))
     done.set()
     thread.join()
-    return sorted(gaps)[-2]
+    return max(gaps)
 
 
 def start_up() -> float:
@@ -244,13 +247,13 @@ def measure() -> list[Result]:
         interpreted.append(engine("interpreted", 3_000))
         poker.append(leduc())
     fast, slow, leduc_poker = map(statistics.median, (compiled, interpreted, poker))
-    warm_up()
+    warm_up("standard", 4)
     playouts(100)
     imagined = typical(lambda: playouts(20_000))
     same, naive = imagined / typical(interpreted_playouts), imagined / typical(naive_playouts)
-    four, slow_move, hold = typical(counters), search_times(), longest_hold()
+    four, hold = typical(counters), longest_hold()
+    slowest = {table: search_times(*table)[-1] * 1000 for table in (("standard", 4), ("premium", 8))}
     push, views, start = typical(pushes), view_times(), typical(start_up)
-    worst = slow_move[int(len(slow_move) * 0.99)] * 1000
     return [
         Result("compiled random play (standard, 4 players)", fast, "decisions/s", "", True),
         Result("interpreted random play", slow, "decisions/s", "", True),
@@ -264,7 +267,12 @@ def measure() -> list[Result]:
         Result("playouts / the same text interpreted", same, "times", "", True),
         Result("playouts / a naive loop over views", naive, "times", "at least 150", naive >= 150),
         Result("four card counters", four, "rounds/s", "at least 50,000", four >= 50_000),
-        Result("search:50ms, 99th percentile", worst, "ms", "at most 70", worst <= 70),
+        *(
+            Result(
+                f"search:50ms, slowest of 60 ({edition}, {players})", worst, "ms", "at most 70", worst <= 70
+            )
+            for (edition, players), worst in slowest.items()
+        ),
         Result("search keeps others waiting", hold * 1000, "ms", "at most 10", hold <= 0.01),
     ]
 

@@ -11,7 +11,7 @@ from ..game.move import Move, to_code
 from ..game.names import find_edition
 from ..game.view import View
 from ..rules.chance import WORDS, below, next_word, seed_generator
-from ..rules.row import KINDS, SEATS
+from ..rules.row import KINDS
 from .bot import Bot, Budget, Estimate
 from .external import PATIENCE, ExternalBot
 from .minds import counter
@@ -53,7 +53,7 @@ class CounterBot:
 
         seen = imagine_view(view)
         row, known = seen.row.tolist(), seen.known.tolist()
-        left, odds = [0] * KINDS, [0.0] * (SEATS * KINDS)
+        left, odds = [0] * KINDS, [0.0] * counter.ODDS_SIZE
         counter.weigh_hands(row, seen.mine.tolist(), known, seen.me, left, odds)
         found = [
             Estimate(move, None, counter.weigh(row, seen.me, code, left, odds), 0.0, 0)
@@ -89,7 +89,7 @@ class SearchBot:
 
     def explain(self, view: View, budget: Budget) -> list[Estimate]:
         """The chances of each move; the less promising half is dropped again and again."""
-        warm_up()
+        warm_up(view.edition, view.players)
         started = time.perf_counter()
         trials = _trials(view, self.seed)
         phases = max(1, math.ceil(math.log2(len(trials))))
@@ -140,13 +140,14 @@ class _Trial:
         return Estimate(self.move, float(self._result[0]) / self.samples, self.game, error, self.samples)
 
 
-def warm_up() -> None:
-    """Load what a search needs, and compile it if that was never done; a budget begins afterwards."""
-    from . import imagination
+def warm_up(edition: str, players: int) -> None:
+    """Make ready what a search needs at a table, compiled if it never was; a budget begins later."""
     from .compiled import for_cpu
+    from .imagination import habits_of, race_table
 
     for_cpu("play.minds.search")
-    imagination.race_table()
+    race_table(players)
+    habits_of(find_edition(edition, players), players)
 
 
 def _run(trials: Sequence[_Trial], samples: int, end: float) -> None:
@@ -166,9 +167,9 @@ def _trials(view: View, seed: int) -> list[_Trial]:
     from .minds.search import RESULT_SIZE
 
     try_action = for_cpu("play.minds.search").try_action
-    seen, work, race = imagine_view(view), Workspace(), race_table()
+    seen, work, race = imagine_view(view), Workspace(), race_table(view.players)
     habits = habits_of(find_edition(view.edition, view.players), view.players)
-    salt = seed * 1_000_003 + len(view.events)
+    salt = (seed * 1_000_003 + len(view.events)) % 2**63
 
     def player(code: int) -> Callable[[int, int, Any], None]:
         def play(first: int, samples: int, result: Any) -> None:
@@ -208,11 +209,15 @@ def make_bot(spec: str, seed: int) -> tuple[Bot, Budget]:
         return ExternalBot(amount, seed), PATIENCE
     if name not in BOTS:
         raise SetupError(f"there is no bot {quote(name)}; the bots are {', '.join(BOTS)} and exec:COMMAND")
-    if not amount:
+    if name == spec:
         return BOTS[name](seed), DEFAULT_BUDGET
+    if BOTS[name] is not SearchBot:
+        raise SetupError(f"{name} takes no budget: it needs no time to think")
     found = re.fullmatch(r"([0-9]{1,7})(ms|s)?", amount)
     if not found or int(found[1]) == 0:
-        raise SetupError(f"a budget is like 50ms, 2s or 2000 (samples), not {quote(amount)}")
+        raise SetupError(
+            f"a budget is like 50ms, 2s or 2000 (samples, 9,999,999 at most), not {quote(amount)}"
+        )
     if found[2]:
         return BOTS[name](seed), Budget(seconds=int(found[1]) / (1000 if found[2] == "ms" else 1))
     return BOTS[name](seed), Budget(samples=int(found[1]))

@@ -52,6 +52,7 @@ from ..rules.row import (
     SEATS as MOST_SEATS,
 )
 from .compiled import for_cpu
+from .minds.counter import ODDS_SIZE
 from .minds.habits import COULD, HABITS_SIZE, KEPT, OCCASIONS, READING_SIZE, read_play
 from .minds.search import MOST_WANTED, STEPS
 from .minds.table import KNOWN_SIZE, SEEN, remember_sights
@@ -125,12 +126,19 @@ def _row_of(view: View, events: Sequence[Event]) -> list[int]:
 
 
 @cache
-def race_table() -> Any:
-    """For each number of tokens wanted and each step of time: comes the last just then, or not yet."""
+def race_table(players: int) -> Any:
+    """What `first_there` needs for a number of players, for each number of tokens wanted and each step.
+
+    The chance to be first is an integral of a polynomial times e^-t for each player, and
+    Gauss-Laguerre makes it a sum over a few points of time, without error. The weights of the
+    points stand where no token is wanted.
+    """
+    points, weights = np.polynomial.laguerre.laggauss(STEPS)
+    times = points / players
     table = np.zeros((MOST_WANTED + 1, STEPS, 2))
-    times = (np.arange(STEPS) + 0.5) * (3.0 * MOST_WANTED / STEPS)
+    table[0, :, 0] = weights
     for wanted in range(1, MOST_WANTED + 1):
-        terms = [times**k * np.exp(-times) / math.factorial(k) for k in range(wanted)]
+        terms = [times**k / math.factorial(k) for k in range(wanted)]
         table[wanted, :, 0] = terms[-1]
         table[wanted, :, 1] = sum(terms)
     return table.reshape(-1)
@@ -149,7 +157,7 @@ def habits_of(edition: Edition, players: int) -> Any:
         *(np.array(edition.new_row(players), np.int8), np.array(edition.cards(), np.int8)),
         *(np.array(edition.cards(), np.int8), np.full(NOTES_SIZE, NONE, np.int32)),
         *(np.full(KNOWN_SIZE, NONE, np.int8), np.zeros(MOST_ACTIONS, np.int16)),
-        *(np.zeros(KINDS_OF_CARD, np.int8), np.zeros(MOST_SEATS * KINDS_OF_CARD)),
+        *(np.zeros(KINDS_OF_CARD, np.int8), np.zeros(ODDS_SIZE)),
         *(np.zeros(WORDS, np.uint32), 0, ROUNDS_OF_HABIT, found),
     )
     size = (OCCASIONS, KINDS_OF_CARD)
@@ -169,5 +177,5 @@ class Workspace:
         self.left = np.zeros(KINDS_OF_CARD, np.int8)
         self.pool = np.zeros(DECK_ROOM, np.int8)
         self.legal = np.zeros(MOST_ACTIONS, np.int16)
-        self.odds = np.zeros(MOST_SEATS * KINDS_OF_CARD)
+        self.odds = np.zeros(ODDS_SIZE)
         self.generator = np.zeros(WORDS, np.uint32)

@@ -65,7 +65,7 @@ from .belief import count_unseen
 
 Scores: TypeAlias = MutableSequence[float]
 
-# Where in `odds` the chances of a seat's hand stand.
+# `odds` has a chance for each seat and character.
 ODDS_SIZE = SEATS * KINDS
 
 

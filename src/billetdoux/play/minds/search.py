@@ -32,7 +32,7 @@ from .table import KNOWN_SIZE, SEEN, remember
 ROUNDS, GAMES, GAMES_SQUARED, RESULT_SIZE = range(4)
 
 # The race to the last token: how many steps of time, and how many tokens may be wanting.
-STEPS = 48
+STEPS = 32
 MOST_WANTED = 8
 
 
@@ -95,12 +95,12 @@ def first_there(s: Row, me: int, race: Scores) -> float:
     """The chance to be the first with enough tokens, if from now on all are equally lucky.
 
     Each player's tokens come like the clicks of a clock of its own, all at one rate: to need r
-    more is to wait for r clicks. `race` has, for each r and step of time, the chance that the
-    last click comes just then, and the chance that it has not come yet.
+    more is to wait for r clicks. `race` has, for each r and step of time, how likely the last
+    click comes just then, and how likely it has not come yet.
     """
     mine = total = 0.0
     for step in range(STEPS):
-        nobody, rate, my_rate = 1.0, 0.0, 0.0
+        nobody, rate, my_rate = race[2 * step], 0.0, 0.0
         for seat in range(s[PLAYERS]):
             wanted = min(s[TARGET] - s[TOKENS + seat], MOST_WANTED)
             at = 2 * (STEPS * wanted + step)
