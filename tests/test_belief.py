@@ -20,12 +20,18 @@ from billetdoux.rules.chance import WORDS, seed_generator
 from billetdoux.rules.characters import SPY
 from billetdoux.rules.notes import (
     ALL,
+    CARDS,
     HAND_ROOM,
+    LINK,
+    LINK_SIZE,
+    LINKS,
     MIGHT_BE_ASIDE,
     MIGHT_HOLD,
+    NEED,
+    PLACES,
+    TIE,
     UNDER,
     UNDER_COUNT,
-    is_tied,
 )
 from billetdoux.rules.row import (
     ASIDE,
@@ -38,6 +44,9 @@ from billetdoux.rules.row import (
     PLAYERS,
     is_out,
     number,
+)
+from billetdoux.rules.row import (
+    SEATS as MOST_SEATS,
 )
 
 SAMPLES = 10_000
@@ -58,12 +67,12 @@ def ways(seen: Imagined) -> Iterator[tuple[int, ...]]:
     hidden = places(s, seen.me)
     for way in permutations(unseen, len(hidden)):
         at = dict(zip(hidden, way, strict=True))
-        if all(fits(at, place, s, n) for place in hidden):
+        if all(fits(at, place, n) for place in hidden) and links_hold(at, s, n):
             yield way
 
 
-def fits(at: dict[int, int], place: int, s: list[int], n: list[int]) -> bool:
-    """Whether the card at a place is one that the notes admit."""
+def fits(at: dict[int, int], place: int, n: list[int]) -> bool:
+    """Whether the card at a place is one that its mask admits."""
     mask = n[ALL]
     if place == ASIDE:
         mask = n[MIGHT_BE_ASIDE]
@@ -71,13 +80,23 @@ def fits(at: dict[int, int], place: int, s: list[int], n: list[int]) -> bool:
         under = n[UNDER_COUNT] - 1 - (place - DECK)
         mask = n[UNDER + under] if under >= 0 else mask
     else:
-        seat = place - HAND
-        mask = n[MIGHT_HOLD + HAND_ROOM * seat]
-        for other in range(s[PLAYERS]):
-            tied = HAND + other in at and is_tied(n, seat, other)
-            if tied and number(s, at[HAND + other]) != number(s, at[place]):
-                return False
+        mask = n[MIGHT_HOLD + HAND_ROOM * (place - HAND)]
     return bool(mask >> at[place] & 1)
+
+
+def links_hold(at: dict[int, int], s: list[int], n: list[int]) -> bool:
+    """Whether enough places of each link hold one of its cards, and all of a tie one number."""
+    ties: dict[int, list[set[int]]] = {}
+    hands, bottom = HAND_ROOM * MOST_SEATS, DECK + n[UNDER_COUNT] - 1
+    for i in range(LINK, LINK + LINK_SIZE * n[LINKS], LINK_SIZE):
+        bits = [bit for bit in range(32) if n[i + PLACES] >> bit & 1]
+        held = [at[HAND + bit // HAND_ROOM if bit < hands else bottom + hands - bit] for bit in bits]
+        among = [card for card in range(KINDS) if n[i + CARDS] >> card & 1]
+        if n[i + TIE]:
+            ties.setdefault(n[i + TIE], []).append({number(s, card) for card in held + among})
+        elif sum(card in among for card in held) < n[i + NEED]:
+            return False
+    return all(set.intersection(*numbers) for numbers in ties.values())
 
 
 def samples(seen: Imagined, habits: Any = None) -> Counter[tuple[int, ...]]:
@@ -128,7 +147,7 @@ def test_imagined_cards_are_as_likely_as_they_are(edition: str, players: int) ->
 def test_tied_hands_are_imagined_with_equal_numbers() -> None:
     game = tie_of_others()
     seen = imagine_view(game.view("B"))
-    assert is_tied(seen.mine, 0, 2)
+    assert seen.mine[LINKS] == 2
     assert_exact(seen)
 
 
