@@ -48,6 +48,7 @@ from billetdoux.rules.row import (
 from billetdoux.rules.row import (
     SEATS as MOST_SEATS,
 )
+from kit import play
 
 SAMPLES = 10_000
 
@@ -151,26 +152,60 @@ def test_tied_hands_are_imagined_with_equal_numbers() -> None:
     assert_exact(seen)
 
 
+@pytest.mark.parametrize("table", ["a tie and a play", "a Chancellor"])
+def test_what_links_say_is_imagined(table: str) -> None:
+    game = STATED[table]()
+    seen = imagine_view(game.view(game.decider))
+    assert seen.mine[LINKS] > 0
+    assert_exact(seen)
+    assert_exact(seen, np.ones(OCCASIONS * KINDS))
+
+
+def state(edition: str, **stated: Any) -> Game:
+    """A stated position for three."""
+    data = {"title": "stated", "edition": edition, "players": 3, "position": stated, "steps": []}
+    return scenario.read(data).position.game()
+
+
+def tie_and_a_play() -> Game:
+    """A and C have tied; then A has played a Guard, which may be what tied; B decides."""
+    piles = {"A": ["Guard", "Priest"], "B": ["Guard", "Baron"], "C": ["Guard"]}
+    deck = ["Baron", "Priest", "Countess", "King", "Handmaid", "Prince", "Prince"]
+    hands = {"A": "Guard", "B": "Handmaid", "C": "Guard"}
+    game = state("classic", hands=hands, deck=deck, aside="Princess", piles=piles)
+    return play(game, "Baron C", "Handmaid", "Countess", "Guard C Baron")
+
+
+def seen_and_mixed() -> Game:
+    """A, who decides, has seen B's King, which is B's still or under the deck."""
+    piles = {
+        "A": ["Spy", "Guard", "Guard", "Priest"],
+        "B": ["Guard", "Baron", "Handmaid", "Chancellor"],
+        "C": ["Guard", "Prince", "Countess"],
+    }
+    deck = ["Priest", "Chancellor", "Spy", "Baron", "Handmaid", "Guard"]
+    hands = {"A": "Guard", "B": "King", "C": "Prince"}
+    game = state("standard", hands=hands, deck=deck, aside="Princess", piles=piles)
+    return play(game, "Priest B", "Chancellor", "Keep Baron return Spy King", "Handmaid")
+
+
 def tie_of_others() -> Game:
     """A has played a Baron on C, and they tied; B, who decides, holds neither of their cards."""
-    stated = {
-        "hands": {"A": "Guard", "B": "Priest", "C": "Guard"},
-        "deck": ["Baron", "Handmaid", "Princess"],
-        "aside": "Countess",
-        "piles": {"A": ["Guard", "Prince", "Handmaid"], "B": ["Guard", "Prince", "King"]},
-    }
-    data = {"title": "a tie", "edition": "classic", "players": 3, "position": stated, "steps": []}
-    game = scenario.read(data).position.game()
-    game.push("Baron C")
-    return game
+    piles = {"A": ["Guard", "Prince", "Handmaid"], "B": ["Guard", "Prince", "King"]}
+    hands = {"A": "Guard", "B": "Priest", "C": "Guard"}
+    deck = ["Baron", "Handmaid", "Princess"]
+    return play(state("classic", hands=hands, deck=deck, aside="Countess", piles=piles), "Baron C")
+
+
+STATED = {"a tie": tie_of_others, "a tie and a play": tie_and_a_play, "a Chancellor": seen_and_mixed}
 
 
 @pytest.mark.parametrize(
-    "table", [("classic", 2), ("classic", 3), ("standard", 2), ("standard", 3), ("premium", 3), "a tie"]
+    "table", [("classic", 2), ("classic", 3), ("standard", 2), ("standard", 3), ("premium", 3), *STATED]
 )
 def test_the_odds_are_those_of_counting_every_way(table: tuple[str, int] | str) -> None:
     games = (
-        [tie_of_others()]
+        [STATED[table]()]
         if isinstance(table, str)
         else [game for seed in range(120) if (game := late_game(*table, seed))][:6]
     )

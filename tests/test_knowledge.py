@@ -3,9 +3,8 @@
 The oracle here keeps every world that agrees with what a seat has seen: hands and drawn cards are
 tried out, the rules play each world on, and worlds that would have shown other events are dropped.
 
-That all is true is claimed of every round. That nothing is missing is claimed of every hand until, in
-that round, somebody else has put cards under the deck, or one of several tied players has played a
-card that may be the one which tied, so far as can be told without counting copies.
+That all is true, and that nothing is missing, is claimed of every hand at every step of the rounds that
+are followed; what can be missing nevertheless has a test that shows it.
 """
 
 import itertools
@@ -568,6 +567,16 @@ def test_who_plays_another_copy_of_a_seen_card_may_have_played_that_one() -> Non
     assert "Priest" not in may_hold(game, "A", "C")
     play(game, "Handmaid", "Guard B King", "Priest A")
     assert "Priest" not in may_hold(game, "A", "B")  # both are face up now
+
+
+@pytest.mark.ruling("R63", "R158")
+def test_it_is_not_told_what_the_play_of_one_of_two_mixed_cards_says_of_the_other() -> None:
+    hands = {"A": "Baron", "B": "Chancellor", "C": "Prince"}
+    game = three(hands=hands, deck=["Chancellor", "Guard", "Handmaid", "Priest"])
+    play(game, "Chancellor", "Keep Handmaid return Guard Baron")
+    play(game, "Chancellor", "Keep Baron return Guard Priest", "Guard B Countess")
+    assert "Priest" in game.view("A").hand  # so B and C had the Guard and the Baron
+    assert may_hold(game, "A", "B") > {"Guard", "Baron"}
 
 
 # Comparisons

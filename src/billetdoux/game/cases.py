@@ -4,8 +4,7 @@ No two cases have a way to lay the cards in common, so that ways can be counted 
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cache, reduce
-from operator import and_, or_
+from functools import cache
 from typing import NamedTuple
 
 from ..rules.editions import Edition
@@ -87,24 +86,18 @@ def _ask_link(link: Link, masks: Masks) -> bool | Question:
 
 def _ask_tie(links: Sequence[Link], masks: Masks, numbers: Numbers) -> bool | Question:
     """Whether all links of a tie have one number, or what has to be asked first."""
-    certain = [numbers[_certain(link, masks, numbers)] for link in links]
-    if reduce(and_, certain):
-        return True
-    possible = reduce(and_, (numbers[_possible(link, masks)] for link in links))
-    same = numbers[possible & -possible]
-    for link, sure in zip(links, certain, strict=True):
+    certain = possible = -1
+    for link in links:
+        sure = may = link.cards
         for place in link.places:
-            if masks[place] & same and not sure & same:
-                return place, same
-    return False
-
-
-def _certain(link: Link, masks: Masks, numbers: Numbers) -> int:
-    """The cards of a link, and those of its places whose numbers are known."""
-    held = (masks[place] for place in link.places)
-    return reduce(or_, (mask for mask in held if numbers[mask] == numbers[mask & -mask]), link.cards)
-
-
-def _possible(link: Link, masks: Masks) -> int:
-    """The cards of a link, and all that its places can hold."""
-    return reduce(or_, (masks[place] for place in link.places), link.cards)
+            mask = masks[place]
+            may |= mask
+            if numbers[mask] == numbers[mask & -mask]:
+                sure |= mask
+        certain &= numbers[sure]
+        possible &= numbers[may]
+    if certain:
+        return True
+    same = numbers[possible & -possible]
+    asked = (place for link in links if not link.cards & same for place in link.places)
+    return next(((place, same) for place in asked if masks[place] & same and masks[place] & ~same), False)

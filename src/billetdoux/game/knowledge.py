@@ -1,7 +1,7 @@
 """Knowledge: what a seat knows for certain, from the events that it has seen (R158, R159).
 
-It is always true, and it is all that can be known of a hand (but see rules/notes.py for cards that were
-mixed twice).
+It is always true. And it is all that can be known of a hand, unless two cards that are known have been
+mixed in the same places, and one of them may have been played or mixed again (rules/notes.py).
 """
 
 from collections.abc import Iterable, Sequence
@@ -61,9 +61,9 @@ def conclude(notes: Sequence[int], edition: Edition, face_up: Iterable[str]) -> 
     left = _row(edition)[COPIES : COPIES + KINDS]
     for card in face_up:
         left[_card(card)] -= 1
-    settled = dict.fromkeys(places, 0)
-    for case in cases(places, notes, edition):
-        for place, mask in _count(case, notes[ALL], left).items():
+    settled, *more = (_count(case, notes[ALL], left) for case in cases(places, notes, edition))
+    for found in more:
+        for place, mask in found.items():
             settled[place] |= mask
     return Knowledge(
         possible={

@@ -7,7 +7,9 @@ links move with the cards. Whoever keeps notes leaves an event's card out (NONE)
 sees it; nothing else gets into them.
 
 The notes are sound: what they leave out is impossible. They leave two things to who reads them: to
-count copies, and to see what masks and links allow together.
+count copies, and to see what masks and links allow together. One thing they forget: when the card that
+was played may be the held or the drawn one, or a Chancellor mixes cards a second time, each mask and
+each link is kept as far as it holds either way, but not which of them go together.
 """
 
 from __future__ import annotations
@@ -93,13 +95,13 @@ def note(n: Notes, s: Row, kind: int, seat: int, other: int, card: int, value: i
     elif kind == GUESSED:
         n[MIGHT_HOLD + HAND_ROOM * other] &= answering(s, n[ALL], value)
     elif kind == TIED:
-        note_tie(n, seat, other)
+        note_tie(n, s, seat, other)
     elif kind == LOOKED and LOSES[n[LAST_PLAYED]] != NEITHER:
         n[COMPARED] = seat
         n[COMPARED + 1] = other
     if card != NONE:
         note_sight(n, kind, seat, other, card)
-    if n[LINKS] > 0:
+    if n[LINKS] > 0 and (card != NONE or kind == MISSED or kind == GUESSED or kind == TIED):
         follow_links(n, s)
 
 
@@ -166,6 +168,10 @@ def note_play(n: Notes, seat: int, card: int) -> None:
     """One of two cards was played; nobody else can tell the drawn one from the held."""  # R159
     at, place = MIGHT_HOLD + HAND_ROOM * seat, HAND_ROOM * seat
     held, drawn = n[at] >> card & 1, n[at + 1] >> card & 1
+    if n[at + 1] == 1 << card:
+        held = 0  # of two copies it does not matter which
+    elif n[at] == 1 << card:
+        drawn = 0
     play_linked(n, place, held, drawn, card)
     kept = drawn * n[at] | held * n[at + 1]
     if card != COUNTESS and forces_countess(COUNTESS, card):
@@ -231,9 +237,10 @@ def note_comparison(n: Notes, s: Row, loser: int, card: int) -> None:
             n[MIGHT_HOLD + HAND_ROOM * winner] &= ~(1 << other)
 
 
-def note_tie(n: Notes, first: int, second: int) -> None:
+def note_tie(n: Notes, s: Row, first: int, second: int) -> None:
     """Two hands have one number."""  # R48
     n[TIES] += 1
+    n[MIGHT_HOLD + HAND_ROOM * first] &= with_numbers(s, in_pairs(s))
     add_link(n, 1 << HAND_ROOM * first, 0, 1, n[TIES])
     add_link(n, 1 << HAND_ROOM * second, 0, 1, n[TIES])
 
@@ -336,12 +343,12 @@ def follow_link(n: Notes, at: int) -> None:
 
 def follow_tie(n: Notes, s: Row, tie: int) -> None:
     """Narrow what tied to the numbers that all of it can have; if that is one, plain links say it."""
-    numbers, laid_down = in_pairs(s), -1
+    numbers = laid_down = -1
     for i in range(n[LINKS]):
         at = LINK + LINK_SIZE * i
         if n[at + TIE] == tie:
             numbers &= numbers_of(s, n[at + CARDS] | in_places(n, at))
-            laid_down &= numbers_of(s, n[at + CARDS])
+            laid_down &= numbers_of(s, n[at + CARDS]) if n[at + CARDS] else 0
     cards = with_numbers(s, numbers)
     for i in range(n[LINKS]):
         at = LINK + LINK_SIZE * i
