@@ -516,15 +516,15 @@ def test_after_anothers_chancellor_a_seen_card_may_be_kept_or_returned() -> None
 
 
 def seen_and_mixed(keep: str, first: str, second: str) -> Game:
-    """A has seen B's King, which B's Chancellor mixes with a Baron and a Spy; A has drawn the first."""
+    """A has seen B's King, which B's Chancellor mixes with a Countess and a Spy; A has drawn the first."""
     hands = {"A": "Guard", "B": "King", "C": "Prince"}
-    game = three(hands=hands, deck=["Priest", "Chancellor", "Spy", "Baron", "Handmaid"])
+    game = three(hands=hands, deck=["Priest", "Chancellor", "Spy", "Countess", "Handmaid"])
     return play(game, "Priest B", "Chancellor", f"Keep {keep} return {first} {second}", "Handmaid")
 
 
 @pytest.mark.ruling("R63", "R158")
 def test_after_anothers_chancellor_nobody_else_holds_a_card_that_was_seen() -> None:
-    game = seen_and_mixed("Baron", "Spy", "King")
+    game = seen_and_mixed("Countess", "Spy", "King")
     assert "King" in may_hold(game, "A", "B")
     assert "King" not in may_hold(game, "A", "C")
     assert "King" in may_hold(game, None, "C")
@@ -532,17 +532,17 @@ def test_after_anothers_chancellor_nobody_else_holds_a_card_that_was_seen() -> N
 
 @pytest.mark.ruling("R63", "R158")
 def test_a_seen_card_is_known_again_once_it_can_be_nowhere_else() -> None:
-    game = seen_and_mixed("King", "Spy", "Baron")
+    game = seen_and_mixed("King", "Spy", "Countess")
     assert game.view("A").knowledge.bottom == (None,)
     game.push("Spy")
     assert game.view("A").knowledge.holds("B") == ()
-    game.push("Baron A")
+    game.push("Countess")
     assert game.view("A").knowledge.holds("B") == ("King",)
 
 
 @pytest.mark.ruling("R63", "R158")
 def test_a_seen_card_is_under_the_deck_if_a_guard_misses_it_in_the_hand() -> None:
-    game = seen_and_mixed("Baron", "Spy", "King")
+    game = seen_and_mixed("Countess", "Spy", "King")
     game.push("Guard B King")
     assert game.view("A").knowledge.bottom == ()
     assert game.view("A").knowledge.holds("B") == ("King",)
