@@ -20,12 +20,18 @@ from billetdoux.rules.chance import WORDS, seed_generator
 from billetdoux.rules.characters import SPY
 from billetdoux.rules.notes import (
     ALL,
+    CARDS,
     HAND_ROOM,
+    LINK,
+    LINK_SIZE,
+    LINKS,
     MIGHT_BE_ASIDE,
     MIGHT_HOLD,
+    NEED,
+    PLACES,
+    TIE,
     UNDER,
     UNDER_COUNT,
-    is_tied,
 )
 from billetdoux.rules.row import (
     ASIDE,
@@ -39,6 +45,10 @@ from billetdoux.rules.row import (
     is_out,
     number,
 )
+from billetdoux.rules.row import (
+    SEATS as MOST_SEATS,
+)
+from kit import play
 
 SAMPLES = 10_000
 
@@ -58,12 +68,12 @@ def ways(seen: Imagined) -> Iterator[tuple[int, ...]]:
     hidden = places(s, seen.me)
     for way in permutations(unseen, len(hidden)):
         at = dict(zip(hidden, way, strict=True))
-        if all(fits(at, place, s, n) for place in hidden):
+        if all(fits(at, place, n) for place in hidden) and links_hold(at, s, n):
             yield way
 
 
-def fits(at: dict[int, int], place: int, s: list[int], n: list[int]) -> bool:
-    """Whether the card at a place is one that the notes admit."""
+def fits(at: dict[int, int], place: int, n: list[int]) -> bool:
+    """Whether the card at a place is one that its mask admits."""
     mask = n[ALL]
     if place == ASIDE:
         mask = n[MIGHT_BE_ASIDE]
@@ -71,13 +81,23 @@ def fits(at: dict[int, int], place: int, s: list[int], n: list[int]) -> bool:
         under = n[UNDER_COUNT] - 1 - (place - DECK)
         mask = n[UNDER + under] if under >= 0 else mask
     else:
-        seat = place - HAND
-        mask = n[MIGHT_HOLD + HAND_ROOM * seat]
-        for other in range(s[PLAYERS]):
-            tied = HAND + other in at and is_tied(n, seat, other)
-            if tied and number(s, at[HAND + other]) != number(s, at[place]):
-                return False
+        mask = n[MIGHT_HOLD + HAND_ROOM * (place - HAND)]
     return bool(mask >> at[place] & 1)
+
+
+def links_hold(at: dict[int, int], s: list[int], n: list[int]) -> bool:
+    """Whether enough places of each link hold one of its cards, and all of a tie one number."""
+    ties: dict[int, list[set[int]]] = {}
+    hands, bottom = HAND_ROOM * MOST_SEATS, DECK + n[UNDER_COUNT] - 1
+    for i in range(LINK, LINK + LINK_SIZE * n[LINKS], LINK_SIZE):
+        bits = [bit for bit in range(32) if n[i + PLACES] >> bit & 1]
+        held = [at[HAND + bit // HAND_ROOM if bit < hands else bottom + hands - bit] for bit in bits]
+        among = [card for card in range(KINDS) if n[i + CARDS] >> card & 1]
+        if n[i + TIE]:
+            ties.setdefault(n[i + TIE], []).append({number(s, card) for card in held + among})
+        elif sum(card in among for card in held) < n[i + NEED]:
+            return False
+    return all(set.intersection(*numbers) for numbers in ties.values())
 
 
 def samples(seen: Imagined, habits: Any = None) -> Counter[tuple[int, ...]]:
@@ -128,30 +148,64 @@ def test_imagined_cards_are_as_likely_as_they_are(edition: str, players: int) ->
 def test_tied_hands_are_imagined_with_equal_numbers() -> None:
     game = tie_of_others()
     seen = imagine_view(game.view("B"))
-    assert is_tied(seen.mine, 0, 2)
+    assert seen.mine[LINKS] == 2
     assert_exact(seen)
+
+
+@pytest.mark.parametrize("table", ["a tie and a play", "a Chancellor"])
+def test_what_links_say_is_imagined(table: str) -> None:
+    game = STATED[table]()
+    seen = imagine_view(game.view(game.decider))
+    assert seen.mine[LINKS] > 0
+    assert_exact(seen)
+    assert_exact(seen, np.ones(OCCASIONS * KINDS))
+
+
+def state(edition: str, **stated: Any) -> Game:
+    """A stated position for three."""
+    data = {"title": "stated", "edition": edition, "players": 3, "position": stated, "steps": []}
+    return scenario.read(data).position.game()
+
+
+def tie_and_a_play() -> Game:
+    """A and C have tied; then A has played a Guard, which may be what tied; B decides."""
+    piles = {"A": ["Guard", "Priest"], "B": ["Guard", "Baron"], "C": ["Guard"]}
+    deck = ["Baron", "Priest", "Countess", "King", "Handmaid", "Prince", "Prince"]
+    hands = {"A": "Guard", "B": "Handmaid", "C": "Guard"}
+    game = state("classic", hands=hands, deck=deck, aside="Princess", piles=piles)
+    return play(game, "Baron C", "Handmaid", "Countess", "Guard C Baron")
+
+
+def seen_and_mixed() -> Game:
+    """A, who decides, has seen B's King, which is B's still or under the deck."""
+    piles = {
+        "A": ["Spy", "Guard", "Guard", "Priest"],
+        "B": ["Guard", "Baron", "Handmaid", "Chancellor"],
+        "C": ["Guard", "Prince", "Countess"],
+    }
+    deck = ["Priest", "Chancellor", "Spy", "Baron", "Handmaid", "Guard"]
+    hands = {"A": "Guard", "B": "King", "C": "Prince"}
+    game = state("standard", hands=hands, deck=deck, aside="Princess", piles=piles)
+    return play(game, "Priest B", "Chancellor", "Keep Baron return Spy King", "Handmaid")
 
 
 def tie_of_others() -> Game:
     """A has played a Baron on C, and they tied; B, who decides, holds neither of their cards."""
-    stated = {
-        "hands": {"A": "Guard", "B": "Priest", "C": "Guard"},
-        "deck": ["Baron", "Handmaid", "Princess"],
-        "aside": "Countess",
-        "piles": {"A": ["Guard", "Prince", "Handmaid"], "B": ["Guard", "Prince", "King"]},
-    }
-    data = {"title": "a tie", "edition": "classic", "players": 3, "position": stated, "steps": []}
-    game = scenario.read(data).position.game()
-    game.push("Baron C")
-    return game
+    piles = {"A": ["Guard", "Prince", "Handmaid"], "B": ["Guard", "Prince", "King"]}
+    hands = {"A": "Guard", "B": "Priest", "C": "Guard"}
+    deck = ["Baron", "Handmaid", "Princess"]
+    return play(state("classic", hands=hands, deck=deck, aside="Countess", piles=piles), "Baron C")
+
+
+STATED = {"a tie": tie_of_others, "a tie and a play": tie_and_a_play, "a Chancellor": seen_and_mixed}
 
 
 @pytest.mark.parametrize(
-    "table", [("classic", 2), ("classic", 3), ("standard", 2), ("standard", 3), ("premium", 3), "a tie"]
+    "table", [("classic", 2), ("classic", 3), ("standard", 2), ("standard", 3), ("premium", 3), *STATED]
 )
 def test_the_odds_are_those_of_counting_every_way(table: tuple[str, int] | str) -> None:
     games = (
-        [tie_of_others()]
+        [STATED[table]()]
         if isinstance(table, str)
         else [game for seed in range(120) if (game := late_game(*table, seed))][:6]
     )

@@ -1,8 +1,7 @@
 """Knowledge: what a seat knows for certain, from the events that it has seen (R158, R159).
 
-It is always true. And it is all that can be known of a hand, until somebody else puts cards under the
-deck, or one of several tied players plays a card that may be the one which tied, so far as the rules'
-notes can tell; from then on to the end of the round something may be left out (rules/notes.py).
+It is always true. And it is all that can be known of a hand, unless two cards that are known have been
+mixed in the same places, and one of them may have been played or mixed again (rules/notes.py).
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,12 +18,12 @@ from ..rules.notes import (
     MIGHT_BE_ASIDE,
     MIGHT_HOLD,
     NOTES_SIZE,
-    SAME_NUMBER,
     UNDER,
     UNDER_COUNT,
     note,
 )
 from ..rules.row import COPIES, KINDS, NONE
+from .cases import cases
 from .event import Event
 from .move import thing_code
 from .names import CHARACTER_NAMES, SEATS, read_card
@@ -62,7 +61,10 @@ def conclude(notes: Sequence[int], edition: Edition, face_up: Iterable[str]) -> 
     left = _row(edition)[COPIES : COPIES + KINDS]
     for card in face_up:
         left[_card(card)] -= 1
-    settled = _settle(places, notes[ALL], _tied(notes), _numbers(edition), left)
+    settled, *more = (_count(case, notes[ALL], left) for case in cases(places, notes, edition))
+    for found in more:
+        for place, mask in found.items():
+            settled[place] |= mask
     return Knowledge(
         possible={
             SEATS[seat]: tuple(_names(settled[place]) for place in hand) for seat, hand in hands.items()
@@ -114,15 +116,6 @@ def _row(edition: Edition) -> list[int]:
     return edition.new_row(max(edition.tokens_to_win))
 
 
-@cache
-def _numbers(edition: Edition) -> list[int]:
-    """For each number the mask of the characters that have it."""
-    masks: dict[int, int] = {}
-    for card in edition.deck:
-        masks[edition.number(card)] = masks.get(edition.number(card), 0) | 1 << card
-    return list(masks.values())
-
-
 @lru_cache(maxsize=256)
 def _card(name: str) -> int:
     return read_card(name)
@@ -143,30 +136,6 @@ def _only(mask: int) -> str | None:
     return CHARACTER_NAMES[mask.bit_length() - 1] if mask and not mask & mask - 1 else None
 
 
-def _tied(notes: Sequence[int]) -> list[list[int]]:
-    """The places of those hands that have equal numbers."""
-    groups: dict[int, list[int]] = {}
-    for seat in range(len(SEATS)):
-        if notes[SAME_NUMBER + seat] != NONE:
-            groups.setdefault(notes[SAME_NUMBER + seat], []).append(MIGHT_HOLD + HAND_ROOM * seat)
-    return [group for group in groups.values() if len(group) > 1]
-
-
-def _settle(
-    places: dict[int, int], everything: int, tied: list[list[int]], numbers: list[int], left: Sequence[int]
-) -> dict[int, int]:
-    """What each place can really be, number by number for hands that tied."""
-    if not tied:
-        return _count(places, everything, left)
-    found = dict.fromkeys(places, 0)
-    for same in numbers:
-        narrowed = places | {place: places[place] & same for place in tied[0]}
-        if all(narrowed[place] for place in tied[0]):
-            for place, mask in _settle(narrowed, everything, tied[1:], numbers, left).items():
-                found[place] |= mask
-    return found
-
-
 def _count(places: dict[int, int], everything: int, left: Sequence[int]) -> dict[int, int]:
     """Count the copies that nobody sees against the places; nothing is possible if they do not suffice."""
     rest = list(left)
@@ -183,6 +152,8 @@ def _count(places: dict[int, int], everything: int, left: Sequence[int]) -> dict
     wide = [place for place, mask in places.items() if mask == everything]
     masks = [*narrow.values(), unseen] if wide else [*narrow.values()]
     matched = _match(masks, rest)
+    if not all(matched):
+        return dict.fromkeys(places, 0)
     return found | dict(zip(narrow, matched, strict=False)) | dict.fromkeys(wide, matched[-1])
 
 

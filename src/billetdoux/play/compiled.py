@@ -23,7 +23,7 @@ UNUSED_DAYS = 30
 
 # Inlining everything makes random play half as fast again. Minds enter these rooms from many places,
 # and would take minutes to compile that way, so for them these are called.
-DOORS = {"start_round", "act", "list_legal", "note", "remember", "imagine", "choose"}
+DOORS = {"start_round", "act", "list_legal", "note", "follow_links", "remember", "imagine", "choose"}
 
 Compiler = Callable[[FunctionType], Any]
 

@@ -6,57 +6,54 @@ apart are one kind. The other places are all alike, and share what is left.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
-
-
-class Place(NamedTuple):
-    """A hidden place: the characters that it admits, as bits, and whether it ties with the place before."""
-
-    admits: int
-    tied: bool = False
-
-
-class State(NamedTuple):
-    """How far the filling is: the cards of each kind that are left, and the kind that was taken last."""
-
-    left: tuple[int, ...]
-    last: int
-
+from collections.abc import Iterable, Iterator, Sequence
+from math import factorial
 
 Kinds = list[list[int]]
+State = tuple[int, ...]
+"""How many cards of each kind are left."""
 
 
-def chances(places: Sequence[Place], unseen: Sequence[int], numbers: Sequence[int]) -> list[dict[int, float]]:
-    """For each place the chance of each character, every way to fill them being as likely as another."""
+def chances(cases: Iterable[Sequence[int]], unseen: Sequence[int]) -> list[dict[int, float]]:
+    """For each place the chance of each character, every way to fill them being as likely as another.
+
+    A case has for each place the mask of what it admits; no way to fill the places is in two cases.
+    """
+    counted = [_count(masks, unseen) for masks in cases]
+    total = sum(ways for ways, _ in counted)
+    found: list[dict[int, float]] = [{} for _ in counted[0][1]]
+    for ways, places in counted:
+        for chance, told in zip(found, places, strict=True):
+            for card, share in told.items():
+                chance[card] = chance.get(card, 0) + share * ways / total
+    return [dict(sorted(chance.items(), key=lambda item: -item[1])) for chance in found]
+
+
+def _count(places: Sequence[int], unseen: Sequence[int]) -> tuple[int, list[dict[int, float]]]:
+    """In how many ways places can be filled, and for each the chance of each character."""
     every = sum(1 << card for card, count in enumerate(unseen) if count)
-    ties = {i + offset for i, place in enumerate(places) if place.tied for offset in (-1, 0)}
-    narrow = [i for i, place in enumerate(places) if i in ties or every & ~place.admits]
-    kinds = _kinds([places[i] for i in narrow], unseen, numbers if ties else [0] * len(numbers))
-    filling = _Filling([places[i] for i in narrow], kinds, numbers)
-    sizes = tuple(sum(unseen[card] for card in kind) for kind in kinds)
-    ahead = filling.forwards(State(sizes, 0))
-    found: list[dict[int, float]] = [_spread(_left(ahead[-1], len(kinds)), kinds, unseen)] * len(places)
+    narrow = [i for i, mask in enumerate(places) if every & ~mask]
+    kinds = _kinds([places[i] for i in narrow], unseen)
+    filling = _Filling([places[i] for i in narrow], kinds)
+    ahead = filling.forwards(tuple(sum(unseen[card] for card in kind) for kind in kinds))
+    found = [_spread(_left(ahead[-1], len(kinds)), kinds, unseen)] * len(places)
     for i, taken in zip(narrow, filling.taken(ahead), strict=True):
         found[i] = _spread(taken, kinds, unseen)
-    return found
+    return ahead[-1].total() * factorial(sum(unseen) - len(narrow)), found
 
 
 class _Filling:
     """Narrow places, to be filled in their order."""
 
-    def __init__(self, places: Sequence[Place], kinds: Kinds, numbers: Sequence[int]) -> None:
+    def __init__(self, places: Sequence[int], kinds: Kinds) -> None:
         self.places = places
         self.kinds = kinds
-        self.numbers = [numbers[kind[0]] for kind in kinds]
 
-    def steps(self, state: State, place: Place) -> Iterator[tuple[int, int, State]]:
-        """Each kind that a place can take, in how many ways, and what is then."""
-        left = state.left
+    def steps(self, left: State, mask: int) -> Iterator[tuple[int, int, State]]:
+        """Each kind that a place can take, in how many ways, and what is left then."""
         for kind, count in enumerate(left):
-            ties = not place.tied or self.numbers[kind] == self.numbers[state.last]
-            if count and ties and place.admits >> self.kinds[kind][0] & 1:
-                yield kind, count, State((*left[:kind], count - 1, *left[kind + 1 :]), kind)
+            if count and mask >> self.kinds[kind][0] & 1:
+                yield kind, count, (*left[:kind], count - 1, *left[kind + 1 :])
 
     def forwards(self, start: State) -> list[Counter[State]]:
         """Before each place and after the last: every state, and in how many ways it comes about."""
@@ -85,30 +82,27 @@ class _Filling:
         return found[::-1]
 
 
-def _kinds(narrow: Sequence[Place], unseen: Sequence[int], numbers: Sequence[int]) -> Kinds:
+def _kinds(narrow: Sequence[int], unseen: Sequence[int]) -> Kinds:
     """Characters that no place tells apart, together."""
     kinds: dict[tuple[int, ...], list[int]] = {}
     for card, count in enumerate(unseen):
         if count:
-            told = (numbers[card], *(place.admits >> card & 1 for place in narrow))
+            told = tuple(mask >> card & 1 for mask in narrow)
             kinds.setdefault(told, []).append(card)
     return list(kinds.values())
 
 
 def _left(states: Counter[State], kinds: int) -> Counter[int]:
     """How many cards of each kind are left, over all ways."""
-    return Counter(
-        {kind: sum(ways * state.left[kind] for state, ways in states.items()) for kind in range(kinds)}
-    )
+    return Counter({kind: sum(ways * state[kind] for state, ways in states.items()) for kind in range(kinds)})
 
 
 def _spread(ways: Counter[int], kinds: Kinds, unseen: Sequence[int]) -> dict[int, float]:
-    """The ways of each kind as chances of its characters, by their copies; the likeliest first."""
+    """The ways of each kind as chances of its characters, by their copies."""
     total = ways.total()
-    found = {
+    return {
         card: count / total * unseen[card] / sum(unseen[other] for other in kinds[kind])
         for kind, count in ways.items()
         if count
         for card in kinds[kind]
     }
-    return dict(sorted(found.items(), key=lambda item: -item[1]))

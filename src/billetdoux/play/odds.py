@@ -3,11 +3,12 @@
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from ..game.names import CHARACTER_NAMES, SEATS
+from ..game.cases import cases
+from ..game.names import CHARACTER_NAMES, SEATS, find_edition
 from ..game.view import View
-from ..rules.notes import ALL, HAND_ROOM, MIGHT_BE_ASIDE, MIGHT_HOLD, UNDER, UNDER_COUNT, is_tied
-from ..rules.row import ASIDE, DECK_SIZE, KINDS, NONE, PLAYERS, is_out, number
-from .counting import Place, chances
+from ..rules.notes import ALL, HAND_ROOM, MIGHT_BE_ASIDE, MIGHT_HOLD, UNDER, UNDER_COUNT
+from ..rules.row import ASIDE, DECK_SIZE, KINDS, NONE, PLAYERS, is_out
+from .counting import chances
 from .imagination import imagine_view
 from .minds.belief import count_unseen
 
@@ -35,27 +36,18 @@ def odds_of(view: View) -> Odds:
     seen = imagine_view(view)
     s, n, unseen = seen.row.tolist(), seen.mine.tolist(), [0] * KINDS
     count_unseen(s, seen.me, unseen)
-    hands = _hands(s, n, seen.me)
-    aside = [Place(n[MIGHT_BE_ASIDE])] if s[ASIDE] != NONE else []
-    under = n[UNDER : UNDER + n[UNDER_COUNT]]
-    deck = [Place(n[ALL])] * (s[DECK_SIZE] - len(under)) + [Place(mask) for mask in under]
-    numbers = [number(s, card) for card in range(KINDS)]
+    hands = [seat for seat in range(s[PLAYERS]) if seat != seen.me and not is_out(s, seat)]
+    aside = [MIGHT_BE_ASIDE] if s[ASIDE] != NONE else []
+    under = range(UNDER, UNDER + n[UNDER_COUNT])
+    masks = {
+        place: n[place] for place in (*(MIGHT_HOLD + HAND_ROOM * seat for seat in hands), *aside, *under)
+    }
+    above = [n[ALL]] * (s[DECK_SIZE] - len(under))
+    split = cases(masks, n, find_edition(view.edition, view.players))
     found = [
         {CHARACTER_NAMES[card]: chance for card, chance in place.items()}
-        for place in chances([*hands.values(), *aside, *deck], unseen, numbers)
+        for place in chances([[*case.values(), *above] for case in split], unseen)
     ]
     in_hands = {SEATS[seat]: found.pop(0) for seat in hands}
-    return Odds(dict(sorted(in_hands.items())), found.pop(0) if aside else None, tuple(found))
-
-
-def _hands(s: list[int], n: list[int], me: int) -> dict[int, Place]:
-    """The hands of the others who are still in, tied ones side by side."""
-    found: dict[int, Place] = {}
-    for seat in range(s[PLAYERS]):
-        if seat == me or is_out(s, seat) or seat in found:
-            continue
-        found[seat] = Place(n[MIGHT_HOLD + HAND_ROOM * seat])
-        for other in range(seat + 1, s[PLAYERS]):
-            if other != me and is_tied(n, seat, other):
-                found[other] = Place(n[MIGHT_HOLD + HAND_ROOM * other], tied=True)
-    return found
+    on_the_side = found.pop(0) if aside else None
+    return Odds(in_hands, on_the_side, (*found[len(under) :], *found[: len(under)]))

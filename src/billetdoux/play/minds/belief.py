@@ -5,15 +5,21 @@ from __future__ import annotations
 from ...rules.chance import Generator, below
 from ...rules.notes import (
     ALL,
+    CARDS,
     HAND_ROOM,
+    LINK,
+    LINK_SIZE,
+    LINKS,
     MIGHT_BE_ASIDE,
     MIGHT_HOLD,
-    SAME_NUMBER,
+    NEED,
+    PLACES,
+    PLACES_IN_LINKS,
+    TIE,
     UNDER,
     UNDER_COUNT,
     Notes,
-    is_tied,
-    same_numbers,
+    numbers_of,
 )
 from ...rules.row import (
     ASIDE,
@@ -29,6 +35,7 @@ from ...rules.row import (
     PILE_CARD,
     PILED,
     PLAYERS,
+    SEATS,
     TURN,
     Cards,
     Row,
@@ -63,12 +70,13 @@ def imagine(s: Row, n: Notes, me: int, unseen: Cards, left: Cards, pool: Cards, 
         for card in range(KINDS):
             left[card] = unseen[card]
         if fill_narrow(s, n, me, unseen, left, g):
-            break
-    fill_wide(s, n, me, left, pool, g)
+            fill_wide(s, n, me, left, pool, g)
+            if n[LINKS] == 0 or agrees(s, n):
+                break
 
 
 def fill_narrow(s: Row, n: Notes, me: int, unseen: Cards, left: Cards, g: Generator) -> bool:
-    """Fill the places of which something is known; a try that fails is made anew, for exact odds.
+    """Fill the places of which a mask knows something; a try that fails is made anew, for exact odds.
 
     Each place draws a lot among all unseen copies that its mask admits, whether or not another
     place has taken them: so every way to fill the places is as likely as another, and a way in
@@ -77,11 +85,7 @@ def fill_narrow(s: Row, n: Notes, me: int, unseen: Cards, left: Cards, g: Genera
     for seat in range(s[PLAYERS]):
         if seat != me and not is_out(s, seat) and not is_wide(n, seat):
             mask = n[MIGHT_HOLD + HAND_ROOM * seat]
-            most = copies_in(unseen, mask)
-            for other in range(seat):
-                if other != me and is_tied(n, seat, other):  # a tie with me is in the mask
-                    mask &= same_numbers(s, 1 << hand(s, other))
-            card = take_one(mask, most, left, g)
+            card = take_one(mask, copies_in(unseen, mask), left, g)
             if card == NONE:
                 return False
             s[HAND + seat] = card
@@ -139,8 +143,8 @@ def fill_wide(s: Row, n: Notes, me: int, left: Cards, pool: Cards, g: Generator)
 
 
 def is_wide(n: Notes, seat: int) -> bool:
-    """Whether nothing at all is known of a hand."""
-    return n[MIGHT_HOLD + HAND_ROOM * seat] == n[ALL] and n[SAME_NUMBER + seat] == NONE
+    """Whether the mask of a hand admits everything."""
+    return n[MIGHT_HOLD + HAND_ROOM * seat] == n[ALL]
 
 
 def take_from_pool(s: Row, place: int, pool: Cards, size: int, g: Generator) -> int:
@@ -149,3 +153,30 @@ def take_from_pool(s: Row, place: int, pool: Cards, size: int, g: Generator) -> 
     s[place] = pool[i]
     pool[i] = pool[size - 1]
     return size - 1
+
+
+def agrees(s: Row, n: Notes) -> bool:
+    """Whether the cards of a row are such as the links say."""
+    tie, numbers = 0, -1
+    for i in range(n[LINKS]):
+        at = LINK + LINK_SIZE * i
+        if n[at + TIE] != tie:
+            tie, numbers = n[at + TIE], -1
+        found, count = n[at + CARDS], 0
+        for place in range(PLACES_IN_LINKS):
+            if n[at + PLACES] >> place & 1:
+                card = card_at(s, n, place)
+                count += n[at + CARDS] >> card & 1
+                found |= 1 << card
+        if tie > 0:
+            numbers &= numbers_of(s, found)
+        if numbers == 0 or (tie == 0 and count < n[at + NEED]):
+            return False
+    return True
+
+
+def card_at(s: Row, n: Notes, place: int) -> int:
+    """The card of a row at a place that a link names."""
+    if place < HAND_ROOM * SEATS:
+        return hand(s, place // HAND_ROOM)
+    return s[DECK + n[UNDER_COUNT] - 1 - (place - HAND_ROOM * SEATS)]

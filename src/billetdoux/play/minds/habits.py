@@ -12,16 +12,7 @@ from ...rules.chance import WORD, Generator, below, next_word, seed_generator, s
 from ...rules.course import act, clear_tokens, start_round
 from ...rules.events import DISCARDED, DREW, DREW_ASIDE, KNOCKED_OUT, PLAYED, RETURNED, ROUND_STARTED, SWAPPED
 from ...rules.legal import Actions, list_legal
-from ...rules.notes import (
-    ALL,
-    HAND_ROOM,
-    MIGHT_BE_ASIDE,
-    MIGHT_HOLD,
-    SAME_NUMBER,
-    UNDER,
-    UNDER_COUNT,
-    Notes,
-)
+from ...rules.notes import ALL, HAND_ROOM, LINKS, MIGHT_BE_ASIDE, MIGHT_HOLD, UNDER, UNDER_COUNT, Notes
 from ...rules.row import (
     ASIDE,
     DECIDER,
@@ -42,6 +33,7 @@ from ...rules.row import (
     hand,
     is_out,
 )
+from .belief import agrees
 from .counter import Scores, choose
 from .table import remember
 
@@ -151,7 +143,7 @@ def lean(s: Row, n: Notes, me: int, reading: Cards, habits: Scores, g: Generator
         place = below(g, places)
         at, mask, other = HAND + place, n[MIGHT_HOLD + HAND_ROOM * seat], NONE
         if place < s[PLAYERS]:
-            if place == me or place == seat or is_out(s, place) or n[SAME_NUMBER + place] != NONE:
+            if place == me or place == seat or is_out(s, place):
                 continue
             other = place
             mask_there = n[MIGHT_HOLD + HAND_ROOM * place]
@@ -162,7 +154,7 @@ def lean(s: Row, n: Notes, me: int, reading: Cards, habits: Scores, g: Generator
         else:
             at, mask_there = ASIDE, n[MIGHT_BE_ASIDE]
         mine, theirs = hand(s, seat), s[at]
-        if mine == theirs or theirs == NONE or n[SAME_NUMBER + seat] != NONE:
+        if mine == theirs or theirs == NONE:
             continue
         if not (mask >> theirs & 1 and mask_there >> mine & 1):
             continue
@@ -172,6 +164,8 @@ def lean(s: Row, n: Notes, me: int, reading: Cards, habits: Scores, g: Generator
             after *= habit(reading, habits, other, mine)
         if next_word(g) * before <= after * WORD:
             s[HAND + seat], s[at] = theirs, mine
+            if n[LINKS] > 0 and not agrees(s, n):
+                s[HAND + seat], s[at] = mine, theirs
 
 
 def habit(reading: Cards, habits: Scores, seat: int, card: int) -> float:
