@@ -282,11 +282,12 @@ def test_processes_that_die_are_replaced_and_their_blocks_played_again() -> None
 
     def kill_one(played: int) -> None:
         if played in (60, 300):
-            victim = next(process.pid for process in active_children() if process.pid not in killed)
+            victim = next(one.pid for one in active_children() if one.pid not in {*others, *killed})
             assert victim is not None
             os.kill(victim, signal.SIGKILL)
             killed.append(victim)
 
+    others = [one.pid for one in active_children()]
     processes = Processes(2)
     try:
         result = run_match(match, processes, kill_one, workers=2)
