@@ -14,15 +14,17 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
-from multiprocessing import get_context
+from dataclasses import replace
+from multiprocessing import active_children, get_context
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any
 from unittest import mock
 
 import pytest
 from click.testing import CliRunner, Result
 
-from billetdoux.faces.cli.arena import command
+from billetdoux.faces.cli.arena import Processes, command
 from billetdoux.game.errors import SetupError
 from billetdoux.game.move import Move
 from billetdoux.game.view import View
@@ -177,6 +179,39 @@ def test_one_and_two_processes_give_the_same_result() -> None:
     assert results[0] == results[1]
 
 
+class Later(Executor):
+    """Does nothing until it is told to, the last first, and knows how much it was ever given at a time."""
+
+    def __init__(self) -> None:
+        self.given: list[tuple[Future[Any], Callable[[], Any]]] = []
+        self.most = 0
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        self.given.append((future, lambda: fn(*args, **kwargs)))
+        self.most = max(self.most, len(self.given))
+        return future
+
+    def work(self) -> None:
+        future, do = self.given.pop()
+        future.set_result(do())
+
+
+def test_few_blocks_are_sent_out_at_a_time_and_counted_as_they_come(blocks: list[BlockResult]) -> None:
+    executor, heard = Later(), list[int]()
+
+    class Queue(SimpleQueue[Any]):
+        def get(self, *_: Any) -> Any:
+            executor.work()
+            return super().get(timeout=10)
+
+    with mock.patch.object(arena, "SimpleQueue", Queue):
+        result = run_match(SMALL, executor, heard.append, workers=2)
+    assert executor.most == 2 * arena.BLOCKS_AHEAD < SMALL.blocks
+    assert heard == list(range(3, 61, 3))
+    assert without_times(result) == without_times(merge(SMALL, blocks))
+
+
 def test_progress_is_heard() -> None:
     heard: list[int] = []
     run_match(SMALL, Here(), heard.append)
@@ -195,7 +230,7 @@ def test_what_gets_lost_is_played_again_and_counts_once(blocks: list[BlockResult
         return future.done()
 
     executor = Here(spoil)
-    result = run_match(SMALL, executor)
+    result = run_match(SMALL, executor, workers=2)
     assert Counter(executor.calls) == {block: 2 if block in (2, 4, 6) else 1 for block in range(SMALL.blocks)}
     assert without_times(result) == without_times(merge(SMALL, blocks))
 
@@ -206,8 +241,8 @@ def test_an_interrupted_match_tells_what_was_played(blocks: list[BlockResult]) -
             raise KeyboardInterrupt
 
     result = run_match(SMALL, Here(), interrupt)
-    assert (result.blocks, result.played) == (10, 30)
-    assert without_times(result) == without_times(merge(SMALL, blocks[:10]))
+    assert (result.blocks, result.played, result.stopped) == (10, 30, "interrupted")
+    assert without_times(replace(result, stopped=None)) == without_times(merge(SMALL, blocks[:10]))
 
 
 def test_a_match_that_is_interrupted_before_its_first_block_has_no_result() -> None:
@@ -227,6 +262,39 @@ def test_what_always_fails_ends_the_match() -> None:
     with pytest.raises(LostBlockError, match=r"failed 4 times.*no such luck"):
         run_match(SMALL, executor)
     assert max(Counter(executor.calls).values()) == arena.ATTEMPTS
+
+
+def test_a_match_that_loses_a_block_for_good_tells_what_was_played(blocks: list[BlockResult]) -> None:
+    def spoil(call: int, future: Future[Any]) -> bool:
+        if call >= 10:
+            future.set_exception(RuntimeError("no such luck"))
+        return future.done()
+
+    result = run_match(SMALL, Here(spoil))
+    assert result.blocks == 10
+    assert "no such luck" in (result.stopped or "")
+    assert without_times(replace(result, stopped=None)) == without_times(merge(SMALL, blocks[:10]))
+
+
+def test_processes_that_die_are_replaced_and_their_blocks_played_again() -> None:
+    match = replace(SMALL, count=600)
+    killed: list[int] = []
+
+    def kill_one(played: int) -> None:
+        if played in (60, 300):
+            victim = next(one.pid for one in active_children() if one.pid not in {*others, *killed})
+            assert victim is not None
+            os.kill(victim, signal.SIGKILL)
+            killed.append(victim)
+
+    others = [one.pid for one in active_children()]
+    processes = Processes(2)
+    try:
+        result = run_match(match, processes, kill_one, workers=2)
+    finally:
+        processes.shutdown()
+    assert len(killed) == 2
+    assert without_times(result) == without_times(run_match(match, Here()))
 
 
 def test_an_illegal_move_is_counted_and_the_round_goes_on() -> None:
@@ -357,7 +425,7 @@ def test_the_command_tells_a_match_as_tables() -> None:
         "Premium, 2 players, 4 games",
         "fair share 50.0%",
         "95 % interval",
-        "rating",
+        "running rating",
         "Faults: none",
     ):
         assert words in result.stdout
@@ -432,6 +500,29 @@ def test_the_command_says_that_nothing_was_played() -> None:
         result = billetdoux_arena(*QUICK, "--rounds", "20")
     assert result.exit_code == 130
     assert "nothing to tell" in result.stderr
+
+
+def test_the_command_tells_what_was_played_when_a_block_is_lost_for_good(blocks: list[BlockResult]) -> None:
+    stopped = replace(merge(SMALL, blocks[:5]), stopped="block 5 failed")
+    with mock.patch("billetdoux.faces.cli.arena.run_match", return_value=stopped):
+        result = billetdoux_arena(*QUICK, "--rounds", "60")
+    assert result.exit_code == 1
+    assert result.stderr == "block 5 failed after 5 of 30 blocks\n"
+    assert "95 % interval" in result.stdout
+
+
+def test_a_plot_that_cannot_be_drawn_costs_nobody_the_result(tmp_path: Path) -> None:
+    with mock.patch("billetdoux.faces.cli.arena.draw", side_effect=OSError("the disk is full")):
+        result = billetdoux_arena(*QUICK, "--rounds", "20", "--plot", str(tmp_path / "a.svg"))
+    assert isinstance(result.exception, OSError)
+    assert "95 % interval" in result.stdout
+
+
+def test_a_plot_that_may_not_be_written_is_refused_before_the_match(tmp_path: Path) -> None:
+    with mock.patch("os.access", return_value=False):
+        result = billetdoux_arena(*QUICK, "--rounds", "20", "--plot", str(tmp_path / "a.svg"))
+    assert isinstance(result.exception, SetupError)
+    assert "may not be written" in str(result.exception)
 
 
 @pytest.mark.parametrize(("name", "start"), [("a.svg", b"<?xml"), ("a.png", b"\x89PNG")])

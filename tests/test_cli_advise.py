@@ -34,11 +34,73 @@ def test_advice_is_given_on_a_stated_position_in_every_language(tmp_path: Path) 
         assert Words(language).say("ref-chance-game") in result.out
 
 
+def test_the_counter_tells_what_a_move_is_worth_and_no_chances() -> None:
+    args = ("advise", str(ADVISED), "--after", "3", "--bot", "counter")
+    table = run(*args, "--lang", "de").out
+    words = Words("de")
+    assert words.say("ref-value") in table
+    assert words.say("ref-chance-game") not in table
+    assert "±" not in table
+    for found in json.loads(run(*args, "--json").out)["moves"]:
+        assert set(found) == {"move", "value"}
+        assert words.decimal(found["value"], 2) in table
+
+
+def test_advice_tells_the_odds_of_the_face_down_card_and_of_the_next_one() -> None:
+    args = ("advise", str(ADVISED), "--after", "3", "--bot", "counter")
+    odds = json.loads(run(*args, "--json").out)["odds"]
+    told = run(*args).out
+    for start, chances in (
+        ("The face-down card might be", odds["aside"]),
+        ("The next card to draw might be", odds["deck"][0]),
+    ):
+        listed = ", ".join(f"{card} {chance:.0%}" for card, chance in chances.items())
+        assert f"{start}: {listed}" in told
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "59.4%"), ("de", "59,4\N{NO-BREAK SPACE}%"), ("fr", "59,4\N{NARROW NO-BREAK SPACE}%")],
+)
+def test_shares_are_written_as_the_language_has_it(language: str, told: str) -> None:
+    assert Words(language).percent(0.5938, 1) == told
+
+
+@pytest.mark.parametrize("spec", ["random", "exec:python3 bot.py"])
+def test_who_cannot_explain_gives_no_advice_and_others_are_named(spec: str) -> None:
+    assert_refused(run("advise", str(ADVISED), "--after", "3", "--bot", spec), spec, "counter", "search")
+
+
+@pytest.mark.parametrize("after", ["-1", "2", "99"])
+def test_a_scenario_has_no_more_moves_than_it_has(after: str, tmp_path: Path) -> None:
+    path = tmp_path / "question.yaml"
+    path.write_text(GOOD, encoding="utf-8")
+    assert_refused(
+        run("advise", str(path), "--after", after), f"--after is 0 to 1, the moves of this file, not {after}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        ("A: Baron B", "move 1: Baron B is not legal"),
+        ("B: Guard C King", "move 1: Guard C King is not legal for B: A decides now"),
+    ],
+)
+def test_an_illegal_step_of_a_scenario_is_told_as_such(step: str, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "question.yaml"
+    path.write_text(GOOD.replace("A: Guard B Baron", step), encoding="utf-8")
+    result = run("advise", str(path))
+    assert_refused(result, said)
+    assert "neither" not in result.err
+
+
 @pytest.mark.parametrize(
     ("args", "said"),
     [
         (["--seat", "B", "--after", "0"], "the decision is A's, not B's"),
         (["--after", "9999"], "--after is 0 to"),
+        (["--after", "-1"], "--after is 0 to"),
         (["--seat", "Z"], "there is no seat 'Z'"),
         (["--bot", "oracle"], "there is no bot 'oracle'"),
     ],

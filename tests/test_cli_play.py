@@ -29,7 +29,7 @@ from billetdoux.game.names import SEATS, find_edition
 from billetdoux.play.bots import make_bot
 from billetdoux.rules.numbering import numbering
 from command import COMMAND, assert_refused, launch, read_until, run, started
-from kit import ALL_TABLES, move_by_chance, position
+from kit import ALL_TABLES, is_running, move_by_chance, position
 
 
 def seed_where_you_begin(edition: str, players: int) -> tuple[str, Game]:
@@ -517,3 +517,41 @@ def test_an_interrupted_game_says_goodbye_and_keeps_its_record(tmp_path: Path) -
     assert (process.returncode, err) == (130, b"")
     assert b"Stopped." in out
     assert run("replay", str(path)).code == 0
+
+
+def program(folder: Path, body: str) -> str:
+    """A bot that is a program, which notes each process that it is."""
+    path = folder / "bot.py"
+    path.write_text(
+        f"""
+import json, os, sys
+open({str(folder / "pids")!r}, "a").write(f"{{os.getpid()}}\\n")
+def say(**message): print(json.dumps(message), flush=True)
+{body}
+""",
+        encoding="utf-8",
+    )
+    return f"exec:{sys.executable} -S {path}"
+
+
+CONFUSED = """
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["type"] == "hello":
+        say(type="hello", protocol=1, name="test")
+    elif asked["type"] == "decide":
+        say(type="move", id=asked["id"], move="Xyz" if asked["id"] % 2 else "Redraw")
+"""
+
+
+def test_the_faults_of_a_bot_are_told_at_the_end_and_its_program_is_gone(tmp_path: Path) -> None:
+    spec = program(tmp_path, CONFUSED)
+    result = run("play", "--players", "2", "--bot", spec, "--seed", seed_of("faults"), stdin=numbers(2))
+    assert "The game is over" in result.out
+    assert re.fullmatch(r"Ada .*: malformed × \d+, illegal × \d+\n", result.err)
+    assert not any(is_running(int(pid)) for pid in (tmp_path / "pids").read_text().split())
+
+
+def test_a_bot_that_cannot_greet_is_refused_before_the_deal(tmp_path: Path) -> None:
+    spec = program(tmp_path, "sys.exit('no luck')")
+    assert_refused(run("play", "--bot", spec, stdin="q\n"), "bot.py does not start", "no luck")

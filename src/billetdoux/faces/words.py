@@ -114,6 +114,15 @@ class Words:
                 told[role] = self._list(value)
         return self._format(key, told)
 
+    def decimal(self, value: float, digits: int) -> str:
+        """A number with so many digits after the point."""
+        whole, _, part = f"{value:.{digits}f}".partition(".")
+        return self._format("decimal", {"whole": whole, "part": part}) if part else whole
+
+    def percent(self, share: float, digits: int = 0) -> str:
+        """A share of one in hundredths, with so many digits after the point."""
+        return self._format("percent", {"number": self.decimal(100 * share, digits)})
+
     def _card(self, role: str, name: str) -> Arguments:
         """A card as an argument: bare, and in each of the language's forms."""
         key = f"card-{_key(name)}"

@@ -1,8 +1,8 @@
 """The arena: bots play each other over rotated seats, and their strength is told with its uncertainty.
 
 The work is cut into blocks. A block deals one deck seed once for every rotation of its bots over the
-seats, so that luck falls on all of them alike, and is a pure function of the match and its number: it can
-be played anywhere, played again when it gets lost, and counts once.
+seats, so that luck falls on all of them alike. It depends on the match and its number alone (and on the
+clock, where bots think by time): it can be played anywhere, played again when it gets lost, and counts once.
 """
 
 import hashlib
@@ -10,11 +10,11 @@ import math
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import CancelledError, Executor, Future
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
-from itertools import combinations
+from itertools import combinations, islice
 from queue import SimpleQueue
 from statistics import fmean, stdev
 
@@ -33,6 +33,9 @@ STUDENT_95 = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262)
 NORMAL_95 = 1.95996
 # How often a block is sent out before the match is given up.
 ATTEMPTS = 4
+# How many blocks are sent out at a time for each worker, so that none waits and few can get lost.
+BLOCKS_AHEAD = 4
+INTERRUPTED = "interrupted"
 # Times are counted in steps of some 1 %, so that a million moves need no room.
 STEPS_PER_DOUBLING = 64
 
@@ -148,7 +151,7 @@ class Standing:
     """How often it made which fault."""
     mu: float
     sigma: float
-    """The rating (Plackett-Luce) and its uncertainty."""
+    """The running rating (Plackett-Luce), round after round, and its uncertainty."""
 
 
 @dataclass(frozen=True)
@@ -157,7 +160,7 @@ class MatchResult:
 
     match: Match
     blocks: int
-    """The blocks that were played; fewer than the match has, if it was interrupted."""
+    """The blocks that were played; fewer than the match has, if it was stopped."""
     played: int
     standings: tuple[Standing, ...]
     """The bots in the order of the match."""
@@ -170,6 +173,8 @@ class MatchResult:
     starting: float
     """The share of whoever began."""
     starting_margin: float
+    stopped: str | None = None
+    """Why it ended early, if it did: it was `interrupted`, or what went wrong."""
 
 
 def play_block(match: Match, block: int) -> BlockResult:
@@ -219,9 +224,7 @@ def warm_up(match: Match) -> None:
             bot.choose(view, budget)
             continue
         with bot:
-            bot.start()
-            if bot.faults:  # a program that never greets would take minutes to lose every move
-                raise SetupError(f"{spec} does not start: {bot.faults[0].detail}")
+            bot.greet()
 
 
 def _lineup(match: Match, block: int) -> list[int]:
@@ -289,32 +292,37 @@ def run_match(
     match: Match,
     executor: Executor,
     progress: Callable[[int], None] = lambda played: None,
+    workers: int = 1,
 ) -> MatchResult:
     """Play a match on any executor; `progress` hears how many rounds or games are played.
 
-    An interrupt ends it early: the result is that of the blocks that were played.
+    Only a few blocks for each worker are sent out at a time. An interrupt, or a block that fails again and
+    again, ends it early: the result is that of the blocks that were played, if there is any.
     """
     found: dict[int, BlockResult] = {}
     waiting: dict[Future[BlockResult], int] = {}
     attempts: Counter[int] = Counter()
     arrived: SimpleQueue[Future[BlockResult]] = SimpleQueue()
+    stopped = None
 
     def send(block: int) -> None:
         attempts[block] += 1
-        future = executor.submit(play_block, match, block)
+        try:
+            future = executor.submit(play_block, match, block)
+        except BrokenExecutor as error:
+            raise LostBlockError(f"block {block} finds nobody to play it: {error}") from error
         waiting[future] = block
         future.add_done_callback(arrived.put)
 
     try:
-        for block in range(match.blocks):
+        left = iter(range(match.blocks))
+        for block in islice(left, BLOCKS_AHEAD * workers):
             send(block)
-        while len(found) < match.blocks:
+        while waiting:
             future = arrived.get()
             block = waiting.pop(future)
             try:
-                result = future.result()
-                if result.block != block:
-                    raise LostBlockError(f"block {result.block} came back in place of {block}")
+                result = _result_of(block, future)
             except SetupError:  # it would be the same the next time
                 raise
             except (Exception, CancelledError) as error:
@@ -326,13 +334,26 @@ def run_match(
             else:
                 found[block] = result
                 progress(len(found) * match.players)
+                for block in islice(left, 1):
+                    send(block)
     except KeyboardInterrupt:
-        if not found:
-            raise
-    finally:
         for future in waiting:
             future.cancel()
-    return merge(match, found.values())
+        if not found:
+            raise
+        stopped = INTERRUPTED
+    except LostBlockError as error:
+        if not found:
+            raise
+        stopped = str(error)
+    return replace(merge(match, found.values()), stopped=stopped)
+
+
+def _result_of(block: int, future: Future[BlockResult]) -> BlockResult:
+    result = future.result()
+    if result.block != block:
+        raise LostBlockError(f"block {result.block} came back in place of {block}")
+    return result
 
 
 def merge(match: Match, results: Iterable[BlockResult]) -> MatchResult:
@@ -420,7 +441,7 @@ def _times_ahead(played: Iterable[Played], bot: int, other: int) -> int:
 
 
 def rate(bots: int, played: Iterable[Played]) -> list[tuple[float, float]]:
-    """The bots' ratings and their uncertainty after some rounds or games."""
+    """The bots' ratings and their uncertainty after some rounds or games, in this order."""
     from openskill.models import PlackettLuce
 
     # A bot does not change between rounds, so time adds nothing to the uncertainty.

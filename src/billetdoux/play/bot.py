@@ -9,7 +9,7 @@ from ..game.view import View
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think: so many seconds, or so many samples for the whole decision."""
+    """How long a bot may think: so many seconds, or about so many samples for the whole decision."""
 
     seconds: float | None = None
     samples: int | None = None
@@ -20,20 +20,23 @@ class Estimate:
     """What a bot thinks of a move."""
 
     move: Move
-    round: float | None
-    """The chance to win the round."""
-    game: float
-    """The chance to win the game; for the card counter, a value in rounds."""
-    error: float
+    round: float | None = None
+    """The chance to win the round, if it was estimated."""
+    game: float | None = None
+    """The chance to win the game, if it was estimated."""
+    error: float = 0.0
     """The standard error of that."""
-    samples: int
+    samples: int = 0
+    """How many samples speak for the chances."""
+    value: float | None = None
+    """What the move is worth in rounds, by a rule of thumb: no chance, it can be below 0 and above 1."""
 
 
 class Bot(Protocol):
-    """Anything that decides from a view alone; equal seeds and views, equal moves."""
+    """Anything that decides from a view alone; equal seeds and views give equal moves, unless time counts."""
 
     def choose(self, view: View, budget: Budget) -> Move:
         """One of the view's legal moves."""
 
     def explain(self, view: View, budget: Budget) -> list[Estimate]:
-        """What it thinks of each legal move, the best first."""
+        """What it thinks of each legal move, the best first; nothing, if it cannot say."""

@@ -32,8 +32,8 @@ class RandomBot:
         return moves[below(g, len(moves))]
 
     def explain(self, view: View, budget: Budget) -> list[Estimate]:
-        """It thinks the same of every move."""
-        return [Estimate(move, None, 1 / view.players, 0.0, 0) for move in view.legal_moves]
+        """Nothing: it does not think."""
+        return []
 
 
 class CounterBot:
@@ -45,21 +45,22 @@ class CounterBot:
     def choose(self, view: View, budget: Budget) -> Move:
         """The move with the best odds, ties broken by chance."""
         g = _generator(self.seed, view)
-        return max(self.explain(view, budget), key=lambda found: (round(found.game, 9), next_word(g))).move
+        return max(self._weigh(view), key=lambda found: (round(found[0], 9), next_word(g)))[1]
 
     def explain(self, view: View, budget: Budget) -> list[Estimate]:
-        """The odds of each move, in rounds won."""
+        """What each move is worth, in rounds."""
+        return [Estimate(move, value=value) for value, move in self._weigh(view)]
+
+    def _weigh(self, view: View) -> list[tuple[float, Move]]:
+        """The legal moves with what they are worth, the best first."""
         from .imagination import imagine_view
 
         seen = imagine_view(view)
         row, known = seen.row.tolist(), seen.known.tolist()
         left, odds = [0] * KINDS, [0.0] * counter.ODDS_SIZE
         counter.weigh_hands(row, seen.mine.tolist(), known, seen.me, left, odds)
-        found = [
-            Estimate(move, None, counter.weigh(row, seen.me, code, left, odds), 0.0, 0)
-            for move, code in _codes(view)
-        ]
-        return sorted(found, key=lambda estimate: -estimate.game)
+        found = [(counter.weigh(row, seen.me, code, left, odds), move) for move, code in _codes(view)]
+        return sorted(found, key=lambda weighed: -weighed[0])
 
 
 class SearchBot:
@@ -111,6 +112,7 @@ class SearchBot:
 
 def _cautious(estimate: Estimate) -> float:
     """A chance that few samples speak for counts less."""
+    assert estimate.game is not None
     return estimate.game - estimate.error
 
 

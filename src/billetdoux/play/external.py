@@ -95,6 +95,12 @@ class ExternalBot:
         except _LostTurn as lost:
             self._note(lost.fault)
 
+    def greet(self) -> None:
+        """Start the program, and refuse one that does not greet: it would only lose its turns."""
+        self.start()
+        if self.faults:
+            raise SetupError(f"{shlex.join(self.argv)} does not start: {self.faults[0].detail}")
+
     def choose(self, view: View, budget: Budget) -> Move:
         """The program's move, or the safe one if it fails to give a legal move in time."""
         try:
@@ -108,7 +114,7 @@ class ExternalBot:
         return []
 
     def close(self) -> None:
-        """Say bye and end the program with all that it started; a later choice starts it again."""
+        """Say bye and end the program with its process group; a later choice starts it again."""
         if self._program is not None:
             self._program.end(FAREWELL)
             self._program = None
@@ -307,7 +313,7 @@ class _Program:
         return _read_message(line)
 
     def end(self, patience: float) -> None:
-        """Say bye, wait so many seconds, and end the program with all that it started; once is enough."""
+        """Say bye, wait so many seconds, and end the program with its process group; once is enough."""
         if self._ended:
             return
         if patience:

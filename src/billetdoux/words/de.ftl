@@ -302,6 +302,8 @@ ui-target =
 ui-which-bots = Gegen wen spielst du?
 ui-only-you = (das siehst nur du)
 list-and = { $first } und { $last }
+decimal = { $whole },{ $part }
+percent = { $number } %
 
 ## The reference
 
@@ -329,7 +331,11 @@ bot-counter = Schreiber
 bot-search = Stratege
     .about = spielt jeden Zug in Gedanken zu Ende
 ui-opponents = Gegenüber: { $bot }, { $about }.
+ui-faults = { $seat } hat Fehler gemacht, stattdessen wurde ein sicherer Zug gemacht: { $faults }
 ref-move = Zug
 ref-chance-round = Gewinnt die Runde
 ref-chance-game = Gewinnt das Spiel
+ref-value = Wert in Runden
 ref-might-hold = { $seat } könnte haben: { $odds }
+ref-might-be-aside = Die verdeckte Karte könnte sein: { $odds }
+ref-might-be-next = Die nächste Karte des Nachziehstapels könnte sein: { $odds }

@@ -295,6 +295,8 @@ ui-target =
 ui-which-bots = Who are your opponents?
 ui-only-you = (only you see this)
 list-and = { $first } and { $last }
+decimal = { $whole }.{ $part }
+percent = { $number }%
 
 ## The reference
 
@@ -322,7 +324,12 @@ bot-counter = Clerk
 bot-search = Strategist
     .about = plays every move out in thought
 ui-opponents = Your opponents: { $bot }, { $about }.
+# $faults lists each kind of fault, as docs/external-bots.md calls it, with how often it was made.
+ui-faults = { $seat } made mistakes, and a safe move was made instead: { $faults }
 ref-move = Move
 ref-chance-round = Wins the round
 ref-chance-game = Wins the game
+ref-value = Worth in rounds
 ref-might-hold = { $seat } might hold: { $odds }
+ref-might-be-aside = The face-down card might be: { $odds }
+ref-might-be-next = The next card to draw might be: { $odds }

@@ -281,6 +281,8 @@ ui-target =
 ui-which-bots = Contre qui jouez-vous ?
 ui-only-you = (visible de vous uniquement)
 list-and = { $first } et { $last }
+decimal = { $whole },{ $part }
+percent = { $number } %
 
 ## The reference
 
@@ -308,7 +310,11 @@ bot-counter = Greffier
 bot-search = Stratège
     .about = joue chaque coup jusqu’au bout en pensée
 ui-opponents = En face : { $bot }, { $about }.
+ui-faults = { $seat } a commis des fautes, un coup sûr a été joué à la place : { $faults }
 ref-move = Coup
 ref-chance-round = Gagne la manche
 ref-chance-game = Gagne la partie
+ref-value = Valeur en manches
 ref-might-hold = { $seat } pourrait avoir : { $odds }
+ref-might-be-aside = La carte face cachée pourrait être : { $odds }
+ref-might-be-next = La prochaine carte à piocher pourrait être : { $odds }

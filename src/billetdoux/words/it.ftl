@@ -283,6 +283,8 @@ ui-target =
 ui-which-bots = Contro chi giochi?
 ui-only-you = (lo vedi solo tu)
 list-and = { $first } e { $last }
+decimal = { $whole },{ $part }
+percent = { $number } %
 
 ## The reference
 
@@ -310,7 +312,11 @@ bot-counter = Scrivano
 bot-search = Stratega
     .about = gioca ogni mossa fino in fondo col pensiero
 ui-opponents = Di fronte: { $bot }, { $about }.
+ui-faults = { $seat } ha commesso errori, al loro posto è stata fatta una mossa sicura: { $faults }
 ref-move = Mossa
 ref-chance-round = Vince il round
 ref-chance-game = Vince la partita
+ref-value = Valore in round
 ref-might-hold = { $seat } potrebbe avere: { $odds }
+ref-might-be-aside = La carta coperta potrebbe essere: { $odds }
+ref-might-be-next = La prossima carta da pescare potrebbe essere: { $odds }

@@ -1,19 +1,20 @@
 """`billetdoux advise`: what a strong player would do here, and why."""
 
 import json
+from collections.abc import Callable, Sequence
 
 import click
 
 from ...game import record, scenario
-from ...game.errors import BilletdouxError, RecordError, SetupError
+from ...game.errors import BilletdouxError, IllegalMove, RecordError, SetupError
 from ...game.game import Game
+from ...game.move import Move
 from ...game.names import SEATS, read_seat
-from ...game.record import Record
 from ...game.replay import begin
 from ...game.view import View
 from ...play.bot import Estimate
 from ...play.bots import make_bot
-from ...play.odds import Odds, odds_of
+from ...play.odds import Chances, Odds, odds_of
 from .. import yaml_file
 from ..words import LANGUAGES, Words
 from . import fail, read_text
@@ -23,7 +24,7 @@ from .compiling import compile_once
 @click.command("advise")
 @click.argument("file", metavar="RECORD|POSITION", type=click.Path())
 @click.option("--seat", help="For this seat; if it is not said, for the seat whose decision it is.")
-@click.option("--after", type=int, help="After so many moves of a record; otherwise at its last decision.")
+@click.option("--after", type=int, help="After so many moves of the file; otherwise at its last decision.")
 @click.option("--bot", "spec", default="search:1s", show_default=True, help="Who gives the advice, how long.")
 @click.option("--lang", default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -31,7 +32,8 @@ def command(file: str, seat: str | None, after: int | None, spec: str, lang: str
     """Weigh the moves of a position as a strong player would.
 
     RECORD is a record of a game, POSITION a scenario whose steps are played first. The advice sees
-    only what the seat sees. Exits 2 when the file is neither, or the decision is not that seat's.
+    only what the seat sees. A search tells chances, the counter what a move is worth in rounds.
+    Exits 2 when the file is neither, or the decision is not that seat's.
     """
     words = Words(lang)
     bot, budget = make_bot(spec, 1)
@@ -45,6 +47,8 @@ def command(file: str, seat: str | None, after: int | None, spec: str, lang: str
         compile_once("play.minds.search", words)
     view = game.view(seat)
     found = bot.explain(view, budget)
+    if not found:
+        fail(f"{spec} cannot say what it thinks of a move; --bot counter and --bot search:1s can")
     odds = odds_of(view)
     if as_json:
         click.echo(json.dumps({"seat": seat, "moves": [_as_json(e) for e in found], "odds": odds.as_json()}))
@@ -62,34 +66,37 @@ def _read(file: str, after: int | None) -> tuple[Game, dict[str, str]]:
             fail(f"{file}: {no_record}")
         return _read_position(file, text, after)
     game = begin(document)
-    moves = [move for moves in document.rounds for move in moves]
-    for move in moves[: _stop(document, len(moves), after)]:
-        game.push(move)
+    moves = [(None, move) for moves in document.rounds for move in moves]
+    _push(file, game, moves, len(moves) - bool(document.outcome) if after is None else after)
     return game, dict(zip(SEATS, document.seats, strict=False))
-
-
-def _stop(document: Record, moves: int, after: int | None) -> int:
-    """How many moves of a record to play: as many as said, or up to its last decision."""
-    if after is None:
-        return moves - 1 if document.outcome else moves
-    if not 0 <= after <= moves:
-        raise SetupError(f"--after is 0 to {moves}, the moves of this record, not {after}")
-    return after
 
 
 def _read_position(file: str, text: str, after: int | None) -> tuple[Game, dict[str, str]]:
     try:
         question = scenario.read(yaml_file.load(text)[0])
         game = question.position.game()
-        moves = [step.move for step in question.steps if step.move is not None and not step.refused]
-        for move in moves[:after]:
-            game.push(move)
     except BilletdouxError as error:
         fail(f"{file}: neither a record nor a scenario: {error}")
+    steps = [(step.seat, step.move) for step in question.steps if step.move is not None and not step.refused]
+    _push(file, game, steps, len(steps) if after is None else after)
     return game, {seat: seat for seat in game.seats}
 
 
+def _push(file: str, game: Game, moves: Sequence[tuple[str | None, Move]], count: int) -> None:
+    """Make the first moves of a file, each by its seat where the file says whose it is."""
+    if not 0 <= count <= len(moves):
+        raise SetupError(f"--after is 0 to {len(moves)}, the moves of this file, not {count}")
+    for number, (seat, move) in enumerate(moves[:count], 1):
+        try:
+            game.push(move, seat)
+        except IllegalMove as error:
+            fail(f"{file}: move {number}: {error}")
+
+
 def _as_json(estimate: Estimate) -> dict[str, str | float | int | None]:
+    """An estimate, as far as the bot has made one."""
+    if estimate.game is None:
+        return {"move": str(estimate.move), "value": estimate.value}
     return {
         "move": str(estimate.move),
         "round": estimate.round,
@@ -103,14 +110,43 @@ def _show(view: View, found: list[Estimate], odds: Odds, words: Words, names: di
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(words.say("ref-move"), words.say("ref-chance-round"), words.say("ref-chance-game"), "±")
-    for estimate in found:
-        won = "" if estimate.round is None else f"{estimate.round:.1%}"
-        move = words.move(estimate.move, names, view.seat)
-        table.add_row(move, won, f"{estimate.game:.1%}", f"{2 * estimate.error:.1%}")
+    columns = {
+        heading: cells
+        for heading, tell in _columns(words).items()
+        if any(cells := [tell(estimate) for estimate in found])
+    }
+    table = Table(words.say("ref-move"), *columns)
+    for i, estimate in enumerate(found):
+        table.add_row(words.move(estimate.move, names, view.seat), *(cells[i] for cells in columns.values()))
     console = Console()
     console.print(words.say("ui-hand", cards=view.hand))
     console.print(table)
-    for seat, chances in odds.hands.items():
-        listed = ", ".join(f"{words.card(card)} {chance:.0%}" for card, chance in chances.items())
-        console.print(words.say("ref-might-hold", seat=names[seat], odds=listed), soft_wrap=True)
+    told = [
+        words.say("ref-might-hold", seat=names[seat], odds=_list(chances, words))
+        for seat, chances in odds.hands.items()
+    ]
+    if odds.aside:
+        told.append(words.say("ref-might-be-aside", odds=_list(odds.aside, words)))
+    if odds.deck:
+        told.append(words.say("ref-might-be-next", odds=_list(odds.deck[0], words)))
+    for line in told:
+        console.print(line, soft_wrap=True)
+
+
+def _columns(words: Words) -> dict[str, Callable[[Estimate], str]]:
+    """What can be told of a move, by its heading; nothing where the bot has no estimate."""
+
+    def percent(share: float | None) -> str:
+        return "" if share is None else words.percent(share, 1)
+
+    return {
+        words.say("ref-chance-round"): lambda found: percent(found.round),
+        words.say("ref-chance-game"): lambda found: percent(found.game),
+        "±": lambda found: "" if found.game is None else percent(2 * found.error),
+        words.say("ref-value"): lambda found: "" if found.value is None else words.decimal(found.value, 2),
+    }
+
+
+def _list(chances: Chances, words: Words) -> str:
+    """Characters with their chances, in a row."""
+    return ", ".join(f"{words.card(card)} {words.percent(chance)}" for card, chance in chances.items())

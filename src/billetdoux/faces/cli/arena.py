@@ -6,8 +6,8 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from dataclasses import asdict
@@ -25,16 +25,19 @@ from rich.table import Table
 
 from ...game.errors import SetupError, quote
 from ...game.names import SEATS, edition_names, find_edition
-from ...play.arena import GAMES, ROUNDS, LostBlockError, Match, MatchResult, Standing, run_match
+from ...play import arena
+from ...play.arena import GAMES, ROUNDS, Match, MatchResult, Standing, run_match
 from ...play.external import FAULTS, end_programs
 from ..words import Words
-from . import INTERRUPTED
+from . import INTERRUPTED, NOT_SO
 from .compiling import compile_once
 
 SEARCH = "play.minds.search"
 PLOTS = (".svg", ".png", ".pdf")
 WIDTH_OF_A_FILE = 110
 CONNECT_SECONDS = 10
+# A cluster can grow while it plays: work for so many at least is sent to it.
+LEAST_CLUSTER = 64
 LONGEST_NAME = 26
 
 # Told apart by everybody, whatever colours they see; the words and the line say the same again.
@@ -76,7 +79,10 @@ def command(
     The bots are random, counter, search:50ms, search:2000 (samples), and programs of your own:
     --bot 'exec:python3 bot.py --levels 1,2' --bot counter.
 
-    Interrupted (Ctrl-C, SIGTERM), it tells what was played so far, and exits 130.
+    The same match plays the same rounds again, unless bots think by time.
+
+    Interrupted (Ctrl-C, SIGTERM), it tells what was played so far, and exits 130; 1 if a part of the
+    match could not be played however often it was tried.
     """
     specs = tuple(spec.strip() for spec in (*(bots.split(",") if bots is not None else ()), *more))
     match = _match(specs, edition, players, rounds, games, seed)
@@ -86,20 +92,20 @@ def command(
         raise SetupError(f"--jobs is 1 or more, not {jobs}")
     try:
         # A polite request to end is an interrupt as well.
-        with _on(signal.SIGTERM, signal.default_int_handler), _executor(match, jobs, scheduler) as executor:
-            result = _run(match, executor, quiet=as_json or not sys.stderr.isatty())
+        with _on(signal.SIGTERM, signal.default_int_handler), _executor(match, jobs, scheduler) as found:
+            result = _run(match, *found, quiet=as_json or not sys.stderr.isatty())
     except KeyboardInterrupt:
         click.echo("interrupted before the first block was played: there is nothing to tell", err=True)
         sys.exit(INTERRUPTED)
-    if plot is not None:
-        draw(result, plot)
     if as_json:
         click.echo(json.dumps(figures(result)))
     else:
         _tell(result)
-    if result.blocks < match.blocks:
-        click.echo(f"interrupted after {result.blocks:,} of {match.blocks:,} blocks", err=True)
-        sys.exit(INTERRUPTED)
+    if plot is not None:
+        draw(result, plot)
+    if result.stopped is not None:
+        click.echo(f"{result.stopped} after {result.blocks:,} of {match.blocks:,} blocks", err=True)
+        sys.exit(INTERRUPTED if result.stopped == arena.INTERRUPTED else NOT_SO)
 
 
 def _match(
@@ -123,8 +129,11 @@ def _check_plot(file: str) -> None:
     """Find out before the match whether its plot can be drawn after it."""
     if Path(file).suffix.lower() not in PLOTS:
         raise SetupError(f"a plot is a file {', '.join(PLOTS)}, not {quote(file)}")
-    if not Path(file).absolute().parent.is_dir():
+    folder = Path(file).absolute().parent
+    if not folder.is_dir():
         raise SetupError(f"there is no folder for the plot {quote(file)}")
+    if not os.access(file if Path(file).exists() else folder, os.W_OK):
+        raise SetupError(f"the plot {quote(file)} may not be written there")
     try:
         import matplotlib  # noqa: F401 - only whether it is there
     except ImportError:
@@ -132,29 +141,51 @@ def _check_plot(file: str) -> None:
 
 
 @contextmanager
-def _executor(match: Match, jobs: int | None, scheduler: str | None) -> Iterator[Executor]:
-    """Where the match is played: processes of this machine, or a cluster."""
+def _executor(match: Match, jobs: int | None, scheduler: str | None) -> Iterator[tuple[Executor, int]]:
+    """Where the match is played, and by how many: processes of this machine, or a cluster."""
     if scheduler is not None:
-        with _cluster(scheduler) as executor:
-            yield executor
+        with _cluster(scheduler) as found:
+            yield found
         return
     if any(spec.startswith("search") for spec in match.bots):
         compile_once(SEARCH, Words("en"))  # once here, rather than in every process at the same time
     workers = min(jobs or _cores(), match.blocks)
-    context = get_context("spawn")
-    line, our_end = context.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(workers, context, _serve, (line,))
+    processes = Processes(workers)
     try:
-        with _on(signal.SIGINT, signal.SIG_IGN):  # it holds for the workers from their very start
-            for _ in range(workers):
-                pool.submit(_cores)
-        yield pool
-    except BrokenProcessPool:
-        raise LostBlockError("a process of the match died; nothing was counted") from None
+        yield processes, workers
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-        our_end.close()  # nobody waits for blocks that are still being played
+        processes.shutdown()
+
+
+class Processes(Executor):
+    """Processes of this machine; after one of them has died, all of them are replaced."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._context = get_context("spawn")
+        self._line, self._our_end = self._context.Pipe(duplex=False)
+        self._pool = self._start()
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Let a process do something."""
+        try:
+            return self._pool.submit(fn, *args, **kwargs)
+        except BrokenProcessPool:
+            self._pool = self._start()
+            return self._pool.submit(fn, *args, **kwargs)
+
+    def shutdown(self, wait: bool = False, *, cancel_futures: bool = True) -> None:
+        """End at once: nobody waits for blocks that are still being played."""
+        self._pool.shutdown(wait, cancel_futures=cancel_futures)
+        self._our_end.close()
+
+    def _start(self) -> ProcessPoolExecutor:
+        pool = ProcessPoolExecutor(self._workers, self._context, _serve, (self._line,))
         atexit.register(pool.shutdown)  # the pool's thread must find it while it ends, or it complains
+        with _on(signal.SIGINT, signal.SIG_IGN):  # it holds for the workers from their very start
+            for _ in range(self._workers):
+                pool.submit(_cores)
+        return pool
 
 
 @contextmanager
@@ -192,7 +223,7 @@ def _leave() -> None:
 
 
 @contextmanager
-def _cluster(address: str) -> Iterator[Executor]:
+def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
     try:
         distributed: Any = importlib.import_module("distributed")
     except ImportError:
@@ -205,18 +236,18 @@ def _cluster(address: str) -> Iterator[Executor]:
         raise SetupError(f"no scheduler answers at {quote(address)}: {error}") from None
     with client:
         # A block that failed must run again, not be answered with the failure that is remembered.
-        yield client.get_executor(pure=False)
+        yield client.get_executor(pure=False), max(LEAST_CLUSTER, sum(client.nthreads().values()))
 
 
-def _run(match: Match, executor: Executor, *, quiet: bool) -> MatchResult:
+def _run(match: Match, executor: Executor, workers: int, *, quiet: bool) -> MatchResult:
     if quiet:
-        return run_match(match, executor)
+        return run_match(match, executor, workers=workers)
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("playing", total=match.blocks * match.players)
-        return run_match(match, executor, lambda played: bar.update(task, completed=played))
+        return run_match(match, executor, lambda played: bar.update(task, completed=played), workers)
 
 
 def figures(result: MatchResult) -> dict[str, Any]:
@@ -228,7 +259,7 @@ def figures(result: MatchResult) -> dict[str, Any]:
         "unit": match.unit,
         "played": result.played,
         "blocks": result.blocks,
-        "interrupted": result.blocks < match.blocks,
+        "stopped": result.stopped,
         "seed": match.seed,
         "fair_share": match.fair_share,
         "bots": [asdict(standing) for standing in result.standings],
@@ -266,7 +297,7 @@ def setting(result: MatchResult) -> str:
 
 def _standings(result: MatchResult) -> Table:
     fair = result.match.fair_share
-    table = _table(("won", "95 % interval", "tokens", "rating", "moves", "median", "99 %"))
+    table = _table(("won", "95 % interval", "tokens", "running rating", "moves", "median", "99 %"))
     for one in sorted(result.standings, key=lambda one: -one.share):
         colour = {ABOVE: "bold green", EVEN: "default", BELOW: "red"}[_colour(one, fair)]
         table.add_row(

@@ -7,6 +7,9 @@ import re
 import shlex
 import sys
 import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import click
@@ -18,6 +21,7 @@ from ...game.names import SEATS, edition_names, find_edition, player_counts
 from ...game.record import LONGEST_NAME, Record
 from ...play.bot import Bot, Budget
 from ...play.bots import BOTS, make_bot
+from ...play.external import ExternalBot
 from ...rules.editions import EDITIONS
 from ..words import LANGUAGES, Words
 from . import HELD, INTERRUPTED, NOT_SO, fail
@@ -36,13 +40,18 @@ EDITION, PLAYERS, BOT = "standard", 3, "counter"
 @click.command("play")
 @click.option("--edition", help=f"One of {', '.join(edition_names())}.  [default: {EDITION}]")
 @click.option("--players", type=int, help=f"You and how many bots, together.  [default: {PLAYERS}]")
-@click.option("--bot", "spec", help=f"Your opponents: random, counter, or search:200ms.  [default: {BOT}]")
+@click.option(
+    "--bot",
+    "spec",
+    help=f"Your opponents: random, counter, search:200ms or exec:COMMAND.  [default: {BOT}]",
+)
 @click.option("--name", default="Romeo", show_default=True, help="Your name at the table.")
 @click.option("--lang", default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}.")
 @click.option(
     "--seed",
     metavar="HEX",
-    help="64 hexadecimal digits: play this very game, decks and bots; no nonce is added then.",
+    help="64 hexadecimal digits: these very decks, and the same bots (who may decide otherwise where time "
+    "counts); no nonce is added then.",
 )
 @click.option(
     "--record", "file", type=click.Path(path_type=Path), help="Write the game's record to this new file."
@@ -77,9 +86,10 @@ def command(
         names = _name_seats(name, players)
         chance = random.Random(secret)
         bots = {seat: make_bot(spec, chance.getrandbits(32)) for seat in names if seat != YOU}
-        _introduce(edition, spec, names, words)
-        game = _deal(edition, players, secret, words, adds_nonce=stated is None)
-        _play(game, bots, words, names)
+        with _started(bots, words, names):
+            _introduce(edition, spec, names, words)
+            game = _deal(edition, players, secret, words, adds_nonce=stated is None)
+            _play(game, bots, words, names)
         if file is None:
             click.echo(words.say("ui-unrecorded"))
     except (Stopped, KeyboardInterrupt) as stop:
@@ -145,6 +155,23 @@ def _name_seats(name: str, players: int) -> dict[str, str]:
     """The player at the first seat, and a bot of another name at each of the others."""
     others = [bot_name for bot_name in BOT_NAMES if bot_name != name]
     return dict(zip(SEATS[:players], (name, *others), strict=False))
+
+
+@contextmanager
+def _started(bots: dict[str, tuple[Bot, Budget]], words: Words, names: dict[str, str]) -> Iterator[None]:
+    """Start the bots that are programs before the deal; in the end, end them and tell their faults."""
+    programs = {seat: bot for seat, (bot, _) in bots.items() if isinstance(bot, ExternalBot)}
+    with ExitStack() as stack:
+        for program in programs.values():
+            stack.enter_context(program).greet()
+        try:
+            yield
+        finally:
+            for seat, program in programs.items():
+                made = Counter(fault.kind for fault in program.faults)
+                faults = ", ".join(f"{kind} × {count}" for kind, count in made.items())
+                if faults:
+                    click.echo(words.say("ui-faults", seat=names[seat], faults=faults), err=True)
 
 
 def _introduce(edition: str, spec: str, names: dict[str, str], words: Words) -> None:
