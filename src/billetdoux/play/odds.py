@@ -1,4 +1,4 @@
-"""Odds: exactly how likely each hidden card is to be where, as far as a view tells."""
+"""Odds: of all ways in which the hidden cards can lie, given what a view tells, how many have which where."""
 
 from dataclasses import asdict, dataclass
 from typing import Any
