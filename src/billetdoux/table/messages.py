@@ -1,8 +1,10 @@
 """Messages: all that a client and a table can say to each other; the protocol's schema comes from here.
 
 Everything on the wire is a JSON object with a `type`. What a client asks for carries an `id` of its
-own choosing and is answered by `ack`, `seated` or `error` with the same `id`; sent again, it is
-answered again and done once. What happens at a table has a `version` that counts up by one.
+own choosing, a random one that it never uses again, and is answered by `ack`, `seated` or `error` with
+the same `id`; sent again, it is answered again and done once. What happens at a table has a `version`
+that counts up; on one connection it never goes back, and a `room` of a version that is known already
+tells who is here now.
 """
 
 from typing import Annotated, Literal
@@ -34,7 +36,11 @@ class Hello(Asked, frozen=True, tag="hello"):
 
 
 class Sit(Asked, frozen=True, tag="sit"):
-    """Take a free seat, any if none is named; the seal promises a nonce for the shuffle."""
+    """Take a free seat, any if none is named; the seal promises a nonce for the shuffle.
+
+    Who sits already seals anew, before a game, or is back from where a bot stood in; that is answered by
+    `ack`. Only if its `id` has 16 characters or more, a `sit` that is sent again gets a token again.
+    """
 
     id: Id
     name: Name
@@ -49,7 +55,7 @@ class Stand(Asked, frozen=True, tag="stand"):
 
 
 class Fill(Asked, frozen=True, tag="fill"):
-    """The host puts a bot on a free seat, or frees one (`bot` is null)."""
+    """The host puts a bot on a free seat, or frees one (`bot` is null): a bot's, or that of someone gone."""
 
     id: Id
     seat: SeatLetter
@@ -230,12 +236,13 @@ class Welcome(Told, frozen=True, tag="welcome"):
 
 
 class Resumed(Told, frozen=True, tag="resumed"):
-    """The answer to a `hello` whose past is known: the room now; whatever was missed follows."""
+    """The answer to a `hello` whose past is known: its version, the room now; whatever was missed follows."""
 
     version: int
     seat: str | None
     host: bool
     room: Room
+    seconds: float | None = None
 
 
 class Changed(Told, frozen=True, tag="room"):
@@ -243,6 +250,8 @@ class Changed(Told, frozen=True, tag="room"):
 
     version: int
     room: Room
+    seconds: float | None = None
+    """How long the present decision may still take; null while nothing presses, as in a pause."""
 
 
 class Moved(Told, frozen=True, tag="moved"):
@@ -341,3 +350,34 @@ class Listed(Struct, frozen=True):
     people: list[str]
     free: int
 
+
+class Face(Struct, frozen=True):
+    """A character's cards in a deck."""
+
+    character: str
+    number: int
+    copies: int
+
+
+class Deck(Struct, frozen=True):
+    """What `GET /api/editions` lists: an edition, or the deck of one for some numbers of players."""
+
+    edition: str
+    tokens: dict[str, int]
+    """By the number of players, the tokens that win the game."""
+    cards: list[Face]
+    """By number, the lowest first."""
+    guard_names: Literal["character", "number"]
+    nameable: list[str]
+    """What a Guard may name."""
+    open_cards: int
+    """How many cards lie open with two players."""
+    ties_go_to_piles: bool
+    wins_are_shared: bool
+
+
+class Opponent(Struct, frozen=True):
+    """What `GET /api/bots` lists: what `fill` calls a bot, and the key of its name in the words."""
+
+    bot: str
+    key: str
