@@ -111,7 +111,7 @@ class Chat(Asked, frozen=True, tag="chat"):
 
 
 class Ping(Asked, frozen=True, tag="ping"):
-    """Is anybody there?"""
+    """Asks whether anybody is there."""
 
 
 Request = Hello | Sit | Stand | Fill | Start | Open | Move | Pause | Rematch | Emoted | Chat | Ping

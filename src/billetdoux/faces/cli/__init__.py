@@ -10,7 +10,18 @@ import click
 from ... import __version__
 from ...game.errors import BilletdouxError
 
-COMMANDS = ("play", "rules", "scenario", "replay", "verify", "advise", "arena", "check-bot", "simulate")
+COMMANDS = (
+    "play",
+    "serve",
+    "rules",
+    "scenario",
+    "replay",
+    "verify",
+    "advise",
+    "arena",
+    "check-bot",
+    "simulate",
+)
 
 HELD, NOT_SO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 

@@ -1,0 +1,67 @@
+"""Thinking: bots at their work in a few threads, beside the server's own."""
+
+import asyncio
+import hashlib
+import subprocess
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from ..game.move import Move
+from ..game.view import View
+from ..play.bot import Budget
+from ..play.bots import RandomBot, make_bot, warm_up
+from ..play.compiled import is_cached
+from .metrics import note, note_fault
+from .table import STAND_IN
+
+T = TypeVar("T")
+
+SEARCH = "play.minds.search"
+WARM_UP = "from billetdoux.play.bots import warm_up; warm_up()"
+
+
+class Thinkers:
+    """A small pool of threads in which bots choose; searches wait until they are compiled."""
+
+    def __init__(self, threads: int = 2) -> None:
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._is_warm = False
+
+    async def warm_up(self) -> None:
+        """Compile the search, in another process if it was never done here, and load it."""
+        loop = asyncio.get_running_loop()
+        if not is_cached(SEARCH):
+            note("compiling")
+            command = [sys.executable, "-c", WARM_UP]
+            await loop.run_in_executor(
+                None, lambda: subprocess.run(command, check=False, capture_output=True)
+            )
+        await loop.run_in_executor(self._pool, warm_up)
+        self._is_warm = True
+        note("compiled")
+
+    async def choose(self, spec: str, view: View, secret: bytes) -> Move:
+        """What a bot does; until the search is there, the card counter stands in for it."""
+        if spec.startswith("search") and not self._is_warm:
+            spec = STAND_IN
+        seed = int.from_bytes(hashlib.sha256(secret + (view.seat or "").encode()).digest()[:4])
+        return await asyncio.get_running_loop().run_in_executor(self._pool, _choose, spec, view, seed)
+
+    async def work(self, what: Callable[..., T], *arguments: object) -> T:
+        """Do something else that takes a while."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, what, *arguments)
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _choose(spec: str, view: View, seed: int) -> Move:
+    try:
+        bot, budget = make_bot(spec, seed)
+        return bot.choose(view, budget)
+    except Exception:  # whatever a bot stumbles over, the game goes on
+        note_fault("bot", bot=spec)
+        return RandomBot(seed).choose(view, Budget())
