@@ -357,6 +357,8 @@ class Face(Struct, frozen=True):
     character: str
     number: int
     copies: int
+    chooses: bool
+    """Whether players are chosen with it, so that it does nothing where nobody can be."""
 
 
 class Deck(Struct, frozen=True):
