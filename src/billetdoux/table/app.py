@@ -182,10 +182,11 @@ class Server:
             return _refuse(400, "malformed", str(error))
         if not self.addresses.make(_address(request)):
             return _refuse(429, "too-many", messages.ERRORS["too-many"])
-        return _answer(self.hub.create(new), 201)
+        return _answer(await self.hub.create(new), 201)
 
     async def tables(self, request: Request) -> Response:
         """The lobby."""
+        await self.hub.writer.settle()
         return _answer(self.hub.lobby())
 
     async def editions(self, request: Request) -> Response:
@@ -198,7 +199,7 @@ class Server:
 
     async def record(self, request: Request) -> Response:
         """The record of a game that is over, to be kept."""
-        text = json.dumps(self._record(request).as_json(), ensure_ascii=False, indent=1) + "\n"
+        text = json.dumps((await self._record(request)).as_json(), ensure_ascii=False, indent=1) + "\n"
         name = f"billetdoux-{request.path_params['code']}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="application/json", headers=headers)
@@ -206,14 +207,15 @@ class Server:
     async def replay(self, request: Request) -> Response:
         """A game that is over, again."""
         view = request.query_params.get("view", replaying.SPECTATOR)
-        return _answer(await self.hub.thinkers.work(replaying.replay_of, self._record(request), view))
+        return _answer(await self.hub.thinkers.work(replaying.replay_of, await self._record(request), view))
 
     async def analysis(self, request: Request) -> Response:
         """What could be known at a step of a game that is over, and what might have been done."""
         step = _number(request, "step", 1)
-        return _answer(await self.hub.thinkers.work(replaying.analysis_of, self._record(request), step))
+        return _answer(await self.hub.thinkers.work(replaying.analysis_of, await self._record(request), step))
 
-    def _record(self, request: Request) -> Record:
+    async def _record(self, request: Request) -> Record:
+        await self.hub.writer.settle()  # what is not stored yet, nobody is told
         live = self.hub.find(request.path_params["code"])
         if live is None:
             raise HTTPException(404, "no-table")
@@ -254,8 +256,7 @@ class Server:
             note("started", tables=self.hub.store.count())
             yield
             warming.cancel()
-            self.hub.close()
-            self.hub.store.close()
+            await self.hub.close()
             note("stopped")
 
         return Starlette(

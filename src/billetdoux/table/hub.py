@@ -14,9 +14,10 @@ from . import asking, log, messages, showing
 from .asking import Refused, Viewer
 from .limits import Limits
 from .metrics import Metrics, note
-from .store import Store, Taken
+from .store import Store
 from .table import Table, fold, hash_token
 from .thinking import Thinkers
+from .writing import Writer
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 CODE_SIZE = 6
@@ -104,20 +105,17 @@ class Hub:
         self.limits = limits
         self.clock = clock
         self.metrics = Metrics()
+        self.writer = Writer(store, self.metrics, self._abandon)
         self.live: dict[str, Live] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def create(self, new: messages.NewTable) -> messages.MadeTable:
+    async def create(self, new: messages.NewTable) -> messages.MadeTable:
         """Make a table."""
         find_edition(new.options.edition, new.options.players)
         entries, token = asking.create(new)
-        while True:
-            code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_SIZE))
-            try:
-                self.store.create(code, new.options.listed, entries)
-                break
-            except Taken:
-                continue
+        code = _new_code()
+        while not await self.writer.create(code, entries):
+            code = _new_code()
         self.metrics.add("tables_made_total")
         note("made", table=code, edition=new.options.edition, players=new.options.players)
         return messages.MadeTable(code, token)
@@ -163,7 +161,7 @@ class Hub:
         else:
             told = showing.resume(table, connection.viewer, hello.since, seconds)
         for message in told:
-            connection.send(_write(message))
+            self._send(live, connection, _write(message))
 
     def leave(self, live: Live, connection: Connection) -> None:
         """Somebody is gone."""
@@ -180,39 +178,33 @@ class Hub:
             connection.send(_PONG)
             return
         seat = connection.viewer.seat
+        if seat is not None and live.table.places[seat].stood_in and not isinstance(request, messages.Stand):
+            self._store(live, [log.CameBack(seat=seat)])
         try:
-            if (
-                seat is not None
-                and live.table.places[seat].stood_in
-                and not isinstance(request, messages.Stand)
-            ):
-                self._store(live, [log.CameBack(seat=seat)])
             entries, answer = asking.ask(live.table, connection.viewer, request)
-            self._store(live, entries)
         except Refused as refused:
             self.metrics.add("refusals_total", label=refused.code)
             error = messages.Error(refused.code, str(refused), getattr(request, "id", None), refused.illegal)
-            connection.send(_write(error))
+            self._send(live, connection, _write(error))
+            self._wake(live)
             return
+        self._store(live, entries)
         if isinstance(answer, messages.Seated):
             connection.viewer = Viewer(answer.seat, connection.viewer.creator)
             connection.token = hash_token(answer.token)
             self._count(live)
-        connection.send(_write(answer))
+        self._send(live, connection, _write(answer))
         self._wake(live)
 
+    def _send(self, live: Live, connection: Connection, text: str) -> None:
+        """Tell somebody something, as soon as everything before it is stored."""
+        self.writer.tell(live.table.code, connection, text)
+
     def _store(self, live: Live, entries: Sequence[log.Entry], silent: Connection | None = None) -> None:
-        """Keep what happens, and only then let it happen and tell everybody."""
-        if not entries:
-            return
-        table, started = live.table, time.perf_counter()
-        try:
-            self.store.append(table.code, table.version, entries)
-        except Taken:
-            self._abandon(live)
-            raise Refused("stale", "another server has gone on with this table") from None
-        self.metrics.add("store_seconds_total", time.perf_counter() - started)
-        self.metrics.add("entries_total", len(entries))
+        """Let something happen: it is stored first, then told to everybody."""
+        table = live.table
+        if entries:
+            self.writer.keep(table.code, table.version, entries)
         for entry in entries:
             told = 0 if table.game is None else len(table.game.events)
             table.apply(entry)
@@ -228,13 +220,14 @@ class Hub:
             self.metrics.add("games_over_total")
             note("over", table=table.code, game=table.number, moves=table.moves)
 
-    def _abandon(self, live: Live) -> None:
-        """Another server writes this log: forget what was in memory, and let everybody come in again."""
-        note("forked", table=live.table.code)
-        self.live.pop(live.table.code, None)
-        self._stop_timer(live)
-        for connection in list(live.connections):
-            connection.close(1012, "come back")
+    def _abandon(self, code: str) -> None:
+        """What is in memory could not be stored: forget it, and let everybody come in again."""
+        note("abandoned", table=code)
+        live = self.live.pop(code, None)
+        if live is not None:
+            self._stop_timer(live)
+            for connection in live.connections:
+                connection.close(1012, "come back")
 
     def _unseat(self, live: Live) -> None:
         """Who has lost the seat looks on from now."""
@@ -252,7 +245,7 @@ class Hub:
         if isinstance(entry, log.Said):
             text = _write(showing.said(table.version, entry))
             for connection in listening:
-                connection.send(text)
+                self._send(live, connection, text)
         if isinstance(entry, log.Dealt | log.Moved):
             self._tell_move(live, [one for one in listening if showing.may_look(table, one.viewer)], told)
         if not isinstance(entry, log.Said | log.Moved) or table.status == "over":
@@ -267,7 +260,7 @@ class Hub:
             if viewer.seat not in texts:
                 moved = showing.moved(table, table.game, viewer, table.moves, told, seconds)
                 texts[viewer.seat] = _write(moved)
-            connection.send(texts[viewer.seat])
+            self._send(live, connection, texts[viewer.seat])
 
     def _room(self, live: Live) -> messages.Changed:
         table = live.table
@@ -277,7 +270,7 @@ class Hub:
         text = _write(self._room(live))
         for connection in live.connections:
             if connection is not silent:
-                connection.send(text)
+                self._send(live, connection, text)
 
     def _count(self, live: Live, silent: Connection | None = None) -> None:
         """Count who is here, and tell the others if that has changed."""
@@ -311,8 +304,7 @@ class Hub:
         """Do what is due at a table, and come back for what is due next."""
         self._stop_timer(live)
         while (due := self._due(live)) is not None and due[0] <= self.clock():
-            if not due[1]():
-                return
+            due[1]()
         if due is not None:
             delay = due[0] - self.clock()
             live.timer = asyncio.get_running_loop().call_later(delay, self._wake, live)
@@ -322,13 +314,13 @@ class Hub:
             live.timer.cancel()
             live.timer = None
 
-    def _due(self, live: Live) -> tuple[float, Callable[[], bool]] | None:
+    def _due(self, live: Live) -> tuple[float, Callable[[], None]] | None:
         """When something happens of itself, and what; nothing does at a table that nobody is at."""
         table = live.table
         if not live.is_awake:
             return None
         if table.status == "opening":
-            return live.opened + self.pace.opening, lambda: self._happen(live, asking.deal(table))
+            return live.opened + self.pace.opening, lambda: self._store(live, [asking.deal(table)])
         if table.status != "playing" or table.paused or table.decider is None:
             return None
         decider = table.decider
@@ -336,30 +328,21 @@ class Hub:
         if player is not None:
             return None if live.thinking else (live.turned + self.pace.bot, lambda: self._think(live, player))
         if live.left is not None and live.running is not None:
-            return live.running + live.left, lambda: self._happen(live, log.StoodIn(seat=decider))
+            return live.running + live.left, lambda: self._store(live, [log.StoodIn(seat=decider)])
         away = [(live.gone[seat], seat) for seat in table.persons if self._is_away(live, seat)]
         if live.left is None and away:
             since, seat = min(away)
-            return since + self.pace.absence, lambda: self._happen(live, log.StoodIn(seat=seat))
+            return since + self.pace.absence, lambda: self._store(live, [log.StoodIn(seat=seat)])
         return None
 
     def _is_away(self, live: Live, seat: str) -> bool:
         return seat not in live.table.here and seat in live.gone and not live.table.places[seat].stood_in
 
-    def _happen(self, live: Live, entry: log.Entry) -> bool:
-        """Let something happen that nobody asked for."""
-        try:
-            self._store(live, [entry])
-        except Refused:
-            return False
-        return True
-
-    def _think(self, live: Live, bot: str) -> bool:
+    def _think(self, live: Live, bot: str) -> None:
         live.thinking = True
         task = asyncio.get_running_loop().create_task(self._play(live, bot))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return False
 
     async def _play(self, live: Live, bot: str) -> None:
         """Let a bot decide, unless its person is back by then."""
@@ -376,8 +359,7 @@ class Hub:
             return
         if live.turn == turn and live.is_awake and not table.paused and table.places[seat].player is not None:
             self.metrics.add("bot_moves_total")
-            if not self._happen(live, log.Moved(seat=seat, move=str(move), bot=bot)):
-                return
+            self._store(live, [log.Moved(seat=seat, move=str(move), bot=bot)])
         self._wake(live)
 
     def _forget_later(self, live: Live) -> None:
@@ -386,20 +368,27 @@ class Hub:
         def forget() -> None:
             if live.connections or self.live.get(live.table.code) is not live:
                 return
-            if live.thinking:
+            if live.thinking or self.writer.is_writing(live.table.code):
                 self._forget_later(live)
             else:
                 del self.live[live.table.code]
 
         asyncio.get_running_loop().call_later(self.pace.memory, forget)
 
-    def close(self) -> None:
-        """Send everybody away; they may come back when the server does."""
+    async def close(self) -> None:
+        """Send everybody away, when all is stored; they may come back when the server does."""
+        self.thinkers.close()
         for live in self.live.values():
             self._stop_timer(live)
+        await self.writer.settle()
+        for live in self.live.values():
             for connection in list(live.connections):
                 connection.close(1012, "the server stops")
-        self.thinkers.close()
+        self.writer.close()
+
+
+def _new_code() -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_SIZE))
 
 
 def _write(message: messages.Reply) -> str:

@@ -12,6 +12,10 @@ MEANINGS = {
     "billetdoux_games_over_total": ("counter", "games played to their end"),
     "billetdoux_messages_total": ("counter", "messages received"),
     "billetdoux_entries_total": ("counter", "entries stored"),
+    "billetdoux_commits_total": (
+        "counter",
+        "times that entries were stored, many at once if there were many",
+    ),
     "billetdoux_refusals_total": ("counter", "requests refused, by the code of the error"),
     "billetdoux_dropped_total": ("counter", "connections dropped because they did not read"),
     "billetdoux_bot_moves_total": ("counter", "moves by bots"),

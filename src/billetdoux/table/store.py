@@ -4,13 +4,13 @@ import sqlite3
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
 from . import log
 
-_read = msgspec.json.Decoder(log.AnyEntry).decode
+_entries: msgspec.json.Decoder[log.AnyEntry] = msgspec.json.Decoder(log.AnyEntry)
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -30,18 +30,23 @@ CREATE TABLE IF NOT EXISTS entries (
 FORMAT = 1
 
 
-class Taken(Exception):  # noqa: N818 - it is what happened, not a fault
-    """There is such a table, or such an entry of it, already."""
+class Run(NamedTuple):
+    """Entries of one table that follow a version of it; the first of a new table follow version 0."""
+
+    code: str
+    version: int
+    entries: Sequence[log.Entry]
 
 
 class Store(Protocol):
-    """Where logs are kept; whatever returns has been stored for good."""
+    """Where logs are kept."""
 
-    def create(self, code: str, listed: bool, entries: Sequence[log.Entry]) -> None:
-        """Keep a new table; Taken if there is one of that code."""
+    def append(self, runs: Sequence[Run]) -> set[str]:
+        """Keep each run whole or not at all, for good before this returns.
 
-    def append(self, code: str, version: int, entries: Sequence[log.Entry]) -> None:
-        """Keep the entries that follow a version, all or none; Taken if others follow it already."""
+        Gives the codes whose runs were refused, because the log does not end where the run begins:
+        somebody else has written it.
+        """
 
     def read(self, code: str) -> list[log.AnyEntry]:
         """The log of a table; none if there is no such table."""
@@ -57,71 +62,69 @@ class Store(Protocol):
 
 
 class SqliteStore:
-    """Logs in an SQLite file, written ahead and synced before a call returns."""
+    """Logs in an SQLite file, synced before a call returns; one thread writes, one reads."""
 
     def __init__(self, path: Path | str) -> None:
-        self._file = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        self._file.execute("PRAGMA journal_mode = WAL")
-        self._file.execute("PRAGMA synchronous = FULL")
-        self._file.execute("PRAGMA busy_timeout = 2000")
-        found = self._file.execute("PRAGMA user_version").fetchone()[0]
+        self._writing = _open(path)
+        found: int = self._writing.execute("PRAGMA user_version").fetchone()[0]
         if found > FORMAT:
-            raise sqlite3.DatabaseError(
-                f"written by a later billetdoux (format {found}, this reads {FORMAT})"
-            )
-        self._file.executescript(SCHEMA)
-        self._file.execute(f"PRAGMA user_version = {FORMAT}")
+            raise sqlite3.DatabaseError(f"written by a later billetdoux (format {found}, not {FORMAT})")
+        self._writing.executescript(f"PRAGMA journal_mode = WAL; {SCHEMA} PRAGMA user_version = {FORMAT}")
+        self._reading = _open(path)
 
-    def create(self, code: str, listed: bool, entries: Sequence[log.Entry]) -> None:
-        """Keep a new table; Taken if there is one of that code."""
-        self._write(code, 0, entries, [("INSERT INTO tables VALUES (?, ?, ?)", (code, listed, time.time()))])
-
-    def append(self, code: str, version: int, entries: Sequence[log.Entry]) -> None:
-        """Keep the entries that follow a version, all or none; Taken if others follow it already."""
-        self._write(code, version, entries, [])
-
-    def _write(
-        self,
-        code: str,
-        version: int,
-        entries: Sequence[log.Entry],
-        first: list[tuple[str, tuple[object, ...]]],
-    ) -> None:
-        now = time.time()
-        rows = [
-            (code, number, now, msgspec.json.encode(entry).decode())
-            for number, entry in enumerate(entries, version + 1)
-        ]
-        self._file.execute("BEGIN IMMEDIATE")
+    def append(self, runs: Sequence[Run]) -> set[str]:
+        """Keep each run whole or not at all; gives the codes of those that were refused."""
+        now, refused = time.time(), set[str]()
+        self._writing.execute("BEGIN IMMEDIATE")
         try:
-            for statement, values in first:
-                self._file.execute(statement, values)
-            self._file.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", rows)
-            self._file.execute("COMMIT")
-        except sqlite3.IntegrityError:
-            self._file.execute("ROLLBACK")
-            raise Taken(code) from None
+            for run in runs:
+                if run.code in refused or self._last(run.code) != run.version:
+                    refused.add(run.code)
+                else:
+                    self._insert(run, now)
+            self._writing.execute("COMMIT")
         except BaseException:
-            self._file.execute("ROLLBACK")
+            self._writing.execute("ROLLBACK")
             raise
+        return refused
+
+    def _last(self, code: str) -> int:
+        found = self._writing.execute("SELECT max(version) FROM entries WHERE code = ?", (code,)).fetchone()
+        return found[0] or 0
+
+    def _insert(self, run: Run, now: float) -> None:
+        for version, entry in enumerate(run.entries, run.version + 1):
+            text = msgspec.json.encode(entry).decode()
+            self._writing.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (run.code, version, now, text))
+            if isinstance(entry, log.Created):
+                values = (run.code, entry.options.listed, now)
+                self._writing.execute("INSERT INTO tables VALUES (?, ?, ?)", values)
 
     def read(self, code: str) -> list[log.AnyEntry]:
         """The log of a table; none if there is no such table."""
-        rows = self._file.execute("SELECT entry FROM entries WHERE code = ? ORDER BY version", (code,))
-        return [_read(text) for (text,) in rows]
+        rows = self._reading.execute("SELECT entry FROM entries WHERE code = ? ORDER BY version", (code,))
+        return [_entries.decode(text) for (text,) in rows]
 
     def listed(self, since: float, most: int) -> list[str]:
         """The codes of the latest tables that are shown in the lobby."""
-        rows = self._file.execute(
+        rows = self._reading.execute(
             "SELECT code FROM tables WHERE listed AND made >= ? ORDER BY made DESC LIMIT ?", (since, most)
         )
         return [code for (code,) in rows]
 
     def count(self) -> int:
         """How many tables there are."""
-        found: int = self._file.execute("SELECT count(*) FROM tables").fetchone()[0]
+        found: int = self._reading.execute("SELECT count(*) FROM tables").fetchone()[0]
         return found
 
     def close(self) -> None:
         """Let go of the file."""
-        self._file.close()
+        self._reading.close()
+        self._writing.close()
+
+
+def _open(path: Path | str) -> sqlite3.Connection:
+    file = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    file.execute("PRAGMA synchronous = FULL")
+    file.execute("PRAGMA busy_timeout = 2000")
+    return file

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Edition } from '../editions.svelte'
-import type { Happened, Sight } from '../protocol'
+import type { Face, Happened, Sight } from '../protocol'
 import type { Replay } from '../replay/replaying'
 import { checksOf, dealtDecks, shuffle, type GameRecord, type Noted } from './checks'
 import golden from './golden.json'
 import { fromHex, sha256, toHex } from './sha256'
 
 // The decks in golden.json were dealt by the package itself from the golden records.
-const tables = Object.entries(golden) as [string, { edition: Edition; decks: string[][] }][]
+const tables = Object.entries(golden) as [string, { cards: Face[]; decks: string[][] }][]
 
 function recordOf(table: string): GameRecord {
   const file = new URL(`../../../tests/records/${table}.json`, import.meta.url)
@@ -40,13 +39,13 @@ function notedOf(record: GameRecord): Noted {
   return { commitment, seals, mine: { seat: 'B', nonce: nonces[1]! } }
 }
 
-describe.each(tables)('%s', (table, { edition, decks }) => {
+describe.each(tables)('%s', (table, { cards, decks }) => {
   const record = recordOf(table)
-  const check = (noted: Noted, dealt = decks, given = record) => checksOf(given, noted, replayOf(dealt), edition)
+  const check = (noted: Noted, dealt = decks, given = record) => checksOf(given, noted, replayOf(dealt), cards)
   const failed = (...args: Parameters<typeof check>) => check(...args).filter((one) => one.ok === false)
 
   test('the decks of a golden record are found again, round by round', () => {
-    const sorted = edition.cards.flatMap((kind) => Array<string>(kind.copies).fill(kind.character))
+    const sorted = cards.flatMap((kind) => Array<string>(kind.copies).fill(kind.character))
     expect(record.rounds.map((_, i) => shuffle(record, i + 1, sorted))).toEqual(decks)
   })
 
@@ -92,6 +91,6 @@ test('a game without clients has no nonce to check', () => {
   const record = recordOf('standard-2')
   const bare = { ...record, fairness: { ...record.fairness, nonces: [] } }
   const noted = { commitment: null, seals: null, mine: null }
-  const checks = checksOf(bare, noted, replayOf([]), tables[0]![1].edition)
+  const checks = checksOf(bare, noted, replayOf([]), tables[0]![1].cards)
   expect(checks.map((one) => one.name)).toEqual(['seed'])
 })

@@ -1,6 +1,6 @@
 // The fairness proof: every promise of docs/records.md kept, checked without asking the server to do it.
 
-import type { Edition } from '../editions.svelte'
+import type { Face } from '../protocol'
 import type { Replay } from '../replay/replaying'
 import { fromHex, hmac, join, sha256, toHex } from './sha256'
 
@@ -58,8 +58,8 @@ const CHARACTERS = [
 ]
 
 /** Check a record against what was noted, and against the cards of the open replay. */
-export function checksOf(record: GameRecord, noted: Noted, replay: Replay, edition: Edition): Check[] {
-  return [seedCheck(record, noted), ...nonceChecks(record, noted), ...deckChecks(record, replay, edition)]
+export function checksOf(record: GameRecord, noted: Noted, replay: Replay, cards: readonly Face[]): Check[] {
+  return [seedCheck(record, noted), ...nonceChecks(record, noted), ...deckChecks(record, replay, cards)]
 }
 
 function seedCheck(record: GameRecord, noted: Noted): Check {
@@ -85,9 +85,9 @@ function nonceChecks(record: GameRecord, noted: Noted): Check[] {
   return checks
 }
 
-function deckChecks(record: GameRecord, replay: Replay, edition: Edition): Check[] {
+function deckChecks(record: GameRecord, replay: Replay, cards: readonly Face[]): Check[] {
   const unshuffled = CHARACTERS.flatMap((character) => {
-    const copies = edition.cards.find((kind) => kind.character === character)?.copies ?? 0
+    const copies = cards.find((kind) => kind.character === character)?.copies ?? 0
     return Array<string>(copies).fill(character)
   })
   return dealtDecks(replay).map((found, i) => {

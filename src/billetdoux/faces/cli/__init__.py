@@ -13,6 +13,7 @@ from ...game.errors import BilletdouxError
 COMMANDS = (
     "play",
     "serve",
+    "sit",
     "rules",
     "scenario",
     "replay",
