@@ -1,5 +1,6 @@
 // Connection: a socket to one table that comes back by itself, and messages that arrive once.
 
+import { toHex } from './proof/sha256'
 import type { Reply, Request } from './protocol'
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed'
@@ -40,7 +41,7 @@ export class Connection {
 
   /** Ask for something; the answer is an `ack`, `seated` or `error`. */
   ask(wish: Wish): Promise<Reply> {
-    const id = crypto.getRandomValues(new Uint32Array(3)).join('-')
+    const id = toHex(crypto.getRandomValues(new Uint8Array(16)))
     const text = JSON.stringify({ ...wish, id })
     return new Promise((answer) => {
       this.#waiting.set(id, { text, answer })

@@ -102,7 +102,7 @@ export interface Chat {
   text: string
 }
 /**
- * Is anybody there?
+ * Asks whether anybody is there.
  */
 export interface Ping {
   type: 'ping'
@@ -348,6 +348,7 @@ export interface Face {
   character: string
   number: number
   copies: number
+  chooses: boolean
 }
 /**
  * What `GET /api/bots` lists: what `fill` calls a bot, and the key of its name in the words.

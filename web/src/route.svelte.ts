@@ -21,7 +21,7 @@ export function route(): Route {
 /** Go to an address of the page. */
 export function go(path: string): void {
   history.pushState(null, '', path)
-  here = readRoute(path)
+  here = readRoute(location.pathname)
   scrollTo(0, 0)
 }
 

@@ -7,7 +7,7 @@ export type * from './protocol'
 export type Emote = Emoted['emote']
 export type Timer = Options['timer']
 
-/** The table as it was when so many events had happened. */
+/** The table as it was after so many events. */
 export interface Past {
   events: number
   sight: Sight
@@ -25,7 +25,7 @@ export interface TableState {
   events: Happened[]
   /** How many of the events the viewer had seen before the last message. */
   before: number
-  /** What the table looked like earlier in this game, as far as this page has seen it. */
+  /** What this viewer has seen of the table in this game, as far as this page was open. */
   past: Past[]
   /** How many moves the game has. */
   moves: number
@@ -84,19 +84,21 @@ export function reduce(state: TableState, reply: Reply, now: number): TableState
         host: isHost(reply.room, state),
         deadline: deadline(reply.seconds, now),
       }
-    case 'moved':
+    case 'moved': {
       if (reply.version <= state.version) return state
+      const events = [...state.events, ...reply.events]
       return {
         ...state,
         version: reply.version,
         sight: reply.sight,
         known: reply.known ?? null,
-        events: [...state.events, ...reply.events],
+        events,
         before: state.events.length,
-        past: [...state.past, { events: state.events.length + reply.events.length, sight: reply.sight }],
+        past: [...state.past, { events: events.length, sight: reply.sight }],
         moves: reply.moves,
         deadline: deadline(reply.seconds, now),
       }
+    }
     case 'said':
       if (reply.version <= state.version) return state
       return { ...state, version: reply.version, talk: [...state.talk, reply] }
