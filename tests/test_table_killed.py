@@ -22,6 +22,16 @@ from billetdoux.table.table import fold
 from online import Guest, fetch, make_table
 
 TABLES, KILLS = 8, 6
+
+# The real command, but storing takes so long that a kill mostly hits in the middle of it.
+ON_A_SLOW_DISK = """
+import time
+from billetdoux.faces.cli import main
+from billetdoux.table.store import SqliteStore
+append = SqliteStore.append
+SqliteStore.append = lambda *args: (time.sleep(0.03), append(*args))[1]
+main()
+"""
 SEATS = "AB"
 
 
@@ -43,7 +53,6 @@ class WatchedPlayer(Player):
         self.open_move: dict[str, tuple[int, str]] = {}
 
     async def decide(self, view: View) -> str:
-        await asyncio.sleep(0.02)
         return str(self.chance.choice(list(view.legal_moves)))
 
     async def _ask(self, line: object, about: tuple[object, ...], request: messages.Request) -> None:
@@ -73,7 +82,7 @@ class Process:
         self.data = data
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "billetdoux", "serve", "--quiet", "--bot-pause", "0"]
+        command = [sys.executable, "-c", ON_A_SLOW_DISK, "serve", "--quiet", "--bot-pause", "0"]
         self.process = subprocess.Popen(
             [*command, "--port", str(self.port), "--data", str(self.data)], stdout=subprocess.DEVNULL
         )
