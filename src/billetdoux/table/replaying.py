@@ -5,11 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice, pairwise
 from typing import Literal
 
-import msgspec
 from msgspec import Struct
 
 from ..game.errors import RecordError, SetupError, quote
-from ..game.event import Event
 from ..game.game import Game
 from ..game.names import CHARACTER_NAMES, SEATS
 from ..game.position import Position
@@ -18,13 +16,14 @@ from ..game.replay import begin
 from ..play.bot import Budget, Estimate
 from ..play.bots import SearchBot
 from ..rules.row import TIE_BREAK, is_out, players_in
+from . import showing
 from .messages import Happened, Sight
 
 SPECTATOR, OPEN = "spectator", "open"
 
 # A decision looked at closely, and one of all those of a game.
-CLOSE_LOOK = Budget(samples=4000)
-QUICK_LOOK = Budget(samples=400)
+CLOSE_LOOK = Budget(samples=10_000)
+QUICK_LOOK = Budget(samples=600)
 
 # How many turning points of each kind are told, and how big one is at least.
 MOST_TURNS = 3
@@ -121,7 +120,7 @@ def replay_of(record: Record, view: str) -> Replay:
     if view not in (*seats, SPECTATOR, OPEN):
         known = f"{', '.join(seats)}, {SPECTATOR} or {OPEN}"
         raise SetupError(f"there is no view {quote(view)}; it is one of {known}")
-    steps, seen, before = [], 0, 1
+    steps, told, before = [], 0, 1
     for by, game in _states(record):
         sight = game.view(view if view in seats else None)
         events = game.events if view == OPEN else sight.events
@@ -130,12 +129,12 @@ def replay_of(record: Record, view: str) -> Replay:
             by=by,
             move=str(game.moves[-1]) if is_known else None,
             round=before,
-            events=[_happened(event) for event in events[seen:]],
-            sight=msgspec.convert({**sight.as_json(), "events": ()}, Sight),
+            events=[showing.happened(event) for event in events[told:]],
+            sight=showing.sight(sight),
             bare=_bare(game) if view == OPEN else None,
         )
         steps.append(step)
-        seen, before = len(events), game.round
+        told, before = len(events), game.round
     return Replay(record.edition, list(record.seats), view, steps)
 
 
@@ -155,7 +154,7 @@ def analysis_of(record: Record, step: int) -> Analysis:
         seat=game.decider,
         chosen=str(moves[step - 1]),
         moves=[
-            Weighed(str(found.move), found.round or 0.0, found.game, found.error)
+            Weighed(str(found.move), found.round or 0.0, found.game, _doubt(found))
             for found in SearchBot(1).explain(view, CLOSE_LOOK)
         ],
         hands=odds.hands,
@@ -189,8 +188,14 @@ def course_of(record: Record) -> Course:
 def _choice(step: int, seat: str, best: Estimate, chosen: Estimate) -> list[Turn]:
     """The turn that a choice was, unless the search cannot tell it from the best."""
     change = chosen.game - best.game
-    is_clear = change < -2 * math.hypot(best.error, chosen.error)
+    is_clear = change < -2 * math.hypot(_doubt(best), _doubt(chosen))
     return [Turn(step, seat, "choice", change, str(best.move))] if is_clear else []
+
+
+def _doubt(estimate: Estimate) -> float:
+    """The standard error of a chance; a few samples that all end alike are no certainty."""
+    smooth = (estimate.game * estimate.samples + 1) / (estimate.samples + 2)
+    return max(estimate.error, math.sqrt(smooth * (1 - smooth) / estimate.samples))
 
 
 def _luck(chances: Sequence[Chance], outs: Sequence[tuple[int, str | None]]) -> Iterator[Turn]:
@@ -242,7 +247,3 @@ def _bare(game: Game) -> Bare:
         deck=[names[card] for card in position.deck],
         aside=None if position.aside is None else names[position.aside],
     )
-
-
-def _happened(event: Event) -> Happened:
-    return msgspec.convert(event.as_json(), Happened)

@@ -26,7 +26,12 @@ test('who waits is told about the hand', () => {
 test('who has to decide is told how to play a card, and about a Guard only with one in hand', () => {
   expect(told(asked)).toContain('page-guide-guard')
   const without = { ...asked, sight: { ...asked.sight!, hand: ['King', 'Priest'] } }
-  expect(told(without)).toEqual(['page-guide-welcome', 'page-guide-hand', 'page-guide-turn', 'page-guide-texts'])
+  expect(told(without)).toEqual([
+    'page-guide-welcome',
+    'page-guide-hand',
+    'page-guide-turn',
+    'page-guide-texts',
+  ])
 })
 
 test('a protection is explained when there is one', () => {

@@ -35,7 +35,11 @@ export const STEPS: readonly Step[] = [
     when: (state) => state.seat !== null && (state.sight?.out.includes(state.seat) ?? false),
   },
   { key: 'page-guide-log', target: 'log', when: hasPlayed },
-  { key: 'page-guide-protected', target: 'players', when: (state) => (state.sight?.protected.length ?? 0) > 0 },
+  {
+    key: 'page-guide-protected',
+    target: 'players',
+    when: (state) => (state.sight?.protected.length ?? 0) > 0,
+  },
 ]
 
 /** What is to be told now to somebody who has read some steps already. */

@@ -48,7 +48,11 @@ export function roundsOf(events: readonly Happened[]): Round[] {
 function isTurn(events: readonly Happened[], at: number, player: string | null): boolean {
   const { kind, seat } = events[at]!
   const next = events[at + 1]
-  return kind === 'drew' && seat !== player && (next === undefined || (next.kind === 'played' && next.seat === seat))
+  return (
+    kind === 'drew' &&
+    seat !== player &&
+    (next === undefined || (next.kind === 'played' && next.seat === seat))
+  )
 }
 
 function isWarning(event: Happened | undefined, seat: string | null): boolean {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Face, Happened, Sight } from '../protocol'
+import type { Happened, Sight } from '../protocol'
 import type { Replay } from '../replay/replaying'
-import { checksOf, dealtDecks, shuffle, type GameRecord, type Noted } from './checks'
+import { checksOf, dealtDecks, shuffle, type GameRecord, type Kind, type Noted } from './checks'
 import golden from './golden.json'
 import { fromHex, sha256, toHex } from './sha256'
 
 // The decks in golden.json were dealt by the package itself from the golden records.
-const tables = Object.entries(golden) as [string, { cards: Face[]; decks: string[][] }][]
+const tables = Object.entries(golden) as [string, { cards: Kind[]; decks: string[][] }][]
 
 function recordOf(table: string): GameRecord {
   const file = new URL(`../../../tests/records/${table}.json`, import.meta.url)
@@ -41,7 +41,8 @@ function notedOf(record: GameRecord): Noted {
 
 describe.each(tables)('%s', (table, { cards, decks }) => {
   const record = recordOf(table)
-  const check = (noted: Noted, dealt = decks, given = record) => checksOf(given, noted, replayOf(dealt), cards)
+  const check = (noted: Noted, dealt = decks, given = record) =>
+    checksOf(given, noted, replayOf(dealt), cards)
   const failed = (...args: Parameters<typeof check>) => check(...args).filter((one) => one.ok === false)
 
   test('the decks of a golden record are found again, round by round', () => {
@@ -81,7 +82,9 @@ describe.each(tables)('%s', (table, { cards, decks }) => {
   })
 
   test('a stacked deck is found, in its round', () => {
-    const stacked = decks.map((deck, i) => (i === 1 ? [...deck.slice(0, -2), deck.at(-1)!, deck.at(-2)!] : deck))
+    const stacked = decks.map((deck, i) =>
+      i === 1 ? [...deck.slice(0, -2), deck.at(-1)!, deck.at(-2)!] : deck,
+    )
     const found = failed(notedOf(record), stacked)
     expect(found.map((one) => [one.name, one.round])).toEqual([['deck', 2]])
   })

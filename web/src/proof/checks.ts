@@ -34,6 +34,9 @@ export interface Check {
   found: string
 }
 
+/** How many copies a deck has of a character. */
+export type Kind = Pick<Face, 'character' | 'copies'>
+
 /** The table of characters, whose order a deck has before it is shuffled. */
 const CHARACTERS = [
   'Spy',
@@ -58,7 +61,7 @@ const CHARACTERS = [
 ]
 
 /** Check a record against what was noted, and against the cards of the open replay. */
-export function checksOf(record: GameRecord, noted: Noted, replay: Replay, cards: readonly Face[]): Check[] {
+export function checksOf(record: GameRecord, noted: Noted, replay: Replay, cards: readonly Kind[]): Check[] {
   return [seedCheck(record, noted), ...nonceChecks(record, noted), ...deckChecks(record, replay, cards)]
 }
 
@@ -85,7 +88,7 @@ function nonceChecks(record: GameRecord, noted: Noted): Check[] {
   return checks
 }
 
-function deckChecks(record: GameRecord, replay: Replay, cards: readonly Face[]): Check[] {
+function deckChecks(record: GameRecord, replay: Replay, cards: readonly Kind[]): Check[] {
   const unshuffled = CHARACTERS.flatMap((character) => {
     const copies = cards.find((kind) => kind.character === character)?.copies ?? 0
     return Array<string>(copies).fill(character)

@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Edition } from '../editions.svelte'
 import { count, factsOf } from './counting'
 
-const edition: Edition = {
-  edition: 'small',
-  tokens: { 2: 3 },
-  cards: [
-    { character: 'Spy', number: 0, copies: 2 },
-    { character: 'Guard', number: 1, copies: 6 },
-    { character: 'King', number: 7, copies: 1 },
-  ],
-  guard_names: 'character',
-  nameable: [],
-  open_cards: 3,
-  ties_go_to_piles: false,
-  wins_are_shared: true,
-}
+const cards = [
+  { character: 'Spy', number: 0, copies: 2 },
+  { character: 'Guard', number: 1, copies: 6 },
+  { character: 'King', number: 7, copies: 1 },
+]
 
 test('cards are counted from the highest number down', () => {
-  expect(count(edition, ['Guard', 'King', 'Guard']).map((one) => [one.character, one.seen, one.left])).toEqual([
+  expect(count(cards, ['Guard', 'King', 'Guard']).map((one) => [one.character, one.seen, one.left])).toEqual([
     ['King', 1, 0],
     ['Guard', 2, 4],
     ['Spy', 0, 2],
@@ -26,7 +16,11 @@ test('cards are counted from the highest number down', () => {
 })
 
 test('what is certain of other hands, of the deck and of the card aside is told', () => {
-  const known = { possible: { A: [['Spy']], B: [['King']], C: [['Spy', 'Guard']] }, bottom: [null, 'Guard'], aside: 'Spy' }
+  const known = {
+    possible: { A: [['Spy']], B: [['King']], C: [['Spy', 'Guard']] },
+    bottom: [null, 'Guard'],
+    aside: 'Spy',
+  }
   expect(factsOf(known, 'A')).toEqual([
     { place: 'hand', seat: 'B', card: 'King' },
     { place: 'might', seat: 'C', cards: ['Spy', 'Guard'] },

@@ -1,19 +1,17 @@
 // Counting: how many copies of a card have been seen, and what is certain of the others.
 
-import type { Edition } from '../editions.svelte'
-import type { Known } from '../state'
+import type { Face, Known } from '../state'
 
-export interface Counted {
-  character: string
-  number: number
-  copies: number
+export type Kind = Pick<Face, 'character' | 'number' | 'copies'>
+
+export interface Counted extends Kind {
   seen: number
   left: number
 }
 
-/** Every character of an edition, the highest number first, with how many copies were seen. */
-export function count(edition: Edition, seen: readonly string[]): Counted[] {
-  return [...edition.cards]
+/** Every character of a deck, the highest number first, with how many copies were seen. */
+export function count(cards: readonly Kind[], seen: readonly string[]): Counted[] {
+  return [...cards]
     .sort((one, other) => other.number - one.number)
     .map((kind) => {
       const found = seen.filter((card) => card === kind.character).length

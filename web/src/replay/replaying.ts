@@ -61,12 +61,10 @@ export interface Course {
   turns: Turn[]
 }
 
+export type Query = Record<string, string | number>
+
 /** Ask the server about a finished game; null if it does not say. */
-export async function ask<T>(
-  code: string,
-  what: string,
-  query: Record<string, string | number>,
-): Promise<T | null> {
+export async function ask<T>(code: string, what: string, query: Query): Promise<T | null> {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   try {
     const answer = await fetch(`/api/tables/${code}/${what}?${search}`)

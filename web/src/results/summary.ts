@@ -46,7 +46,8 @@ function splitRounds(events: readonly Happened[]): Happened[][] {
 }
 
 function summary(round: readonly Happened[], number: number, how: string): RoundSummary {
-  const seats = (kind: string) => round.flatMap((event) => (event.kind === kind && event.seat ? [event.seat] : []))
+  const seats = (kind: string) =>
+    round.flatMap((event) => (event.kind === kind && event.seat ? [event.seat] : []))
   const counted = round.filter((event) => event.kind === 'pile_counted')
   const piles = new Map(counted.map((event) => [event.seat, event.value]))
   const hands = round.flatMap(({ kind, seat, card, value }) =>
