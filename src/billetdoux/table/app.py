@@ -214,6 +214,10 @@ class Server:
         step = _number(request, "step", 1)
         return _answer(await self.hub.thinkers.work(replaying.analysis_of, await self._record(request), step))
 
+    async def course(self, request: Request) -> Response:
+        """How the chances went through a game that is over, and where it turned."""
+        return _answer(await self.hub.thinkers.work(replaying.course_of, await self._record(request)))
+
     async def _record(self, request: Request) -> Record:
         await self.hub.writer.settle()  # what is not stored yet, nobody is told
         live = self.hub.find(request.path_params["code"])
@@ -268,6 +272,7 @@ class Server:
                 Route("/api/tables/{code}/record", self.record),
                 Route("/api/tables/{code}/replay", self.replay),
                 Route("/api/tables/{code}/analysis", self.analysis),
+                Route("/api/tables/{code}/course", self.course),
                 Route("/healthz", self.health),
                 Route("/metrics", self.metrics),
                 WebSocketRoute("/ws/{code}", self.play),

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import chain, islice, pairwise
 from typing import Literal
 
@@ -138,6 +139,7 @@ def replay_of(record: Record, view: str) -> Replay:
     return Replay(record.edition, list(record.seats), view, steps)
 
 
+@lru_cache(maxsize=1024)
 def analysis_of(record: Record, step: int) -> Analysis:
     """What the seat that made the move of a step could know, and might have done."""
     from ..play.odds import odds_of
@@ -162,6 +164,7 @@ def analysis_of(record: Record, step: int) -> Analysis:
     )
 
 
+@lru_cache(maxsize=64)
 def course_of(record: Record) -> Course:
     """The chances of every seat through a game, and where it turned."""
     moves = tuple(chain(*record.rounds))

@@ -547,8 +547,6 @@ page-ref-place =
 page-ref-read = Den ganzen Text lesen
 page-log = Was geschah
 page-log-rewind = Den Tisch zeigen, wie er da war
-page-log-past = So war es. Das Spiel geht inzwischen weiter.
-page-log-now = Zurück zum Jetzt
 
 ## The page: results
 

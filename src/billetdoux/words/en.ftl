@@ -541,8 +541,6 @@ page-ref-place =
 page-ref-read = Read the whole text
 page-log = What happened
 page-log-rewind = Show the table as it was then
-page-log-past = This is how it was. The game goes on meanwhile.
-page-log-now = Back to now
 
 ## The page: results
 

@@ -526,8 +526,6 @@ page-ref-place =
 page-ref-read = Lire le texte entier
 page-log = Ce qui s’est passé
 page-log-rewind = Montrer la table telle qu’elle était
-page-log-past = Voici comment c’était. La partie continue pendant ce temps.
-page-log-now = Revenir au présent
 
 ## The page: results
 

@@ -528,8 +528,6 @@ page-ref-place =
 page-ref-read = Leggi il testo intero
 page-log = Che cosa è successo
 page-log-rewind = Mostra il tavolo com’era
-page-log-past = Era così. Intanto la partita continua.
-page-log-now = Torna al presente
 
 ## The page: results
 

@@ -91,6 +91,7 @@ export class Table {
   /** Keep what was promised before the deal, to be held against what is shown after the game. */
   #note({ code, game, proof }: Room): void {
     const { seat } = this.state
+    if (remembered(`promise:${code}:${game}`, null) !== null) return
     remember(`promise:${code}:${game}`, { commitment: proof.commitment, seals: proof.seals })
     if (seat !== null) remember(`nonce:${code}:${game}`, { seat, nonce: this.#memory.nonce })
   }
