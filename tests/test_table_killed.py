@@ -153,7 +153,7 @@ def check_table(store: SqliteStore, code: str, players: Sequence[WatchedPlayer])
     assert len(asked) == len(set(asked))
     table = fold(code, entries)
     assert table.status == "over"
-    assert [check for check in verify(table.records[0]) if check.problem] == []
+    assert [check for check in verify(table.finished[0].record) if check.problem] == []
     for player in players:
         for at, move in player.witness.acknowledged.items():
             assert (moved[at].seat, moved[at].move) == (player.seat, move)

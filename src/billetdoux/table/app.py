@@ -20,13 +20,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..game.errors import BilletdouxError
-from ..game.record import Record
-from . import catalogue, messages, replaying
+from . import catalogue, messages, replaying, showing
 from .asking import Refused, Viewer
 from .hub import Hub, Live
 from .limits import Addresses, Bucket
 from .metrics import note
+from .table import Finished
 
+COURSES = 100
 PATIENCE = 10.0
 """Seconds until the first message must be there."""
 SECURITY = {
@@ -97,6 +98,8 @@ class Server:
         self.page = page
         self.origins = origins
         self.addresses = Addresses(hub.limits)
+        self._courses: dict[str, replaying.Course] = {}
+        """Of the games last asked for, by their seeds."""
 
     async def play(self, websocket: WebSocket) -> None:
         """A connection, from the handshake to its end."""
@@ -199,7 +202,9 @@ class Server:
 
     async def record(self, request: Request) -> Response:
         """The record of a game that is over, to be kept."""
-        text = json.dumps((await self._record(request)).as_json(), ensure_ascii=False, indent=1) + "\n"
+        text = (
+            json.dumps((await self._finished(request)).record.as_json(), ensure_ascii=False, indent=1) + "\n"
+        )
         name = f"billetdoux-{request.path_params['code']}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="application/json", headers=headers)
@@ -207,27 +212,40 @@ class Server:
     async def replay(self, request: Request) -> Response:
         """A game that is over, again."""
         view = request.query_params.get("view", replaying.SPECTATOR)
-        return _answer(await self.hub.thinkers.work(replaying.replay_of, await self._record(request), view))
+        return _answer(
+            await self.hub.thinkers.work(replaying.replay_of, (await self._finished(request)).record, view)
+        )
 
     async def analysis(self, request: Request) -> Response:
         """What could be known at a step of a game that is over, and what might have been done."""
         step = _number(request, "step", 1)
-        return _answer(await self.hub.thinkers.work(replaying.analysis_of, await self._record(request), step))
+        return _answer(
+            await self.hub.thinkers.work(replaying.analysis_of, (await self._finished(request)).record, step)
+        )
 
     async def course(self, request: Request) -> Response:
-        """How the chances went through a game that is over, and where it turned."""
-        return _answer(await self.hub.thinkers.work(replaying.course_of, await self._record(request)))
+        """How the chances went in a game that is over."""
+        record = (await self._finished(request)).record
+        if record.seed not in self._courses:
+            self._courses[record.seed] = await self.hub.thinkers.work(replaying.course_of, record)
+            while len(self._courses) > COURSES:
+                del self._courses[next(iter(self._courses))]
+        return _answer(self._courses[record.seed])
 
-    async def _record(self, request: Request) -> Record:
+    async def proof(self, request: Request) -> Response:
+        """What was promised before a game that is over, and what it came to."""
+        return _answer(showing.proof(await self._finished(request)))
+
+    async def _finished(self, request: Request) -> Finished:
         await self.hub.writer.settle()  # what is not stored yet, nobody is told
         live = self.hub.find(request.path_params["code"])
         if live is None:
             raise HTTPException(404, "no-table")
-        records = live.table.records
-        number = _number(request, "game", max(1, len(records)))
-        if not 1 <= number <= len(records):
+        finished = live.table.finished
+        number = _number(request, "game", max(1, len(finished)))
+        if not 1 <= number <= len(finished):
             raise HTTPException(409 if number == live.table.number else 404, "status")
-        return records[number - 1]
+        return finished[number - 1]
 
     async def health(self, request: Request) -> Response:
         """Whether the server works, the store included."""
@@ -273,6 +291,7 @@ class Server:
                 Route("/api/tables/{code}/replay", self.replay),
                 Route("/api/tables/{code}/analysis", self.analysis),
                 Route("/api/tables/{code}/course", self.course),
+                Route("/api/tables/{code}/proof", self.proof),
                 Route("/healthz", self.health),
                 Route("/metrics", self.metrics),
                 WebSocketRoute("/ws/{code}", self.play),

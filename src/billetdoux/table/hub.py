@@ -23,13 +23,16 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 CODE_SIZE = 6
 LOBBY = 50
 DAY = 24 * 3600.0
-TIMERS = {"off": None, "relaxed": 90.0, "brisk": 30.0}
 
 
 @dataclass(frozen=True)
 class Pace:
     """How long things take at a table, in seconds."""
 
+    relaxed: float = 90.0
+    """A decision, with that timer."""
+    brisk: float = 30.0
+    """A decision, with that timer."""
     bot: float = 1.2
     """Before a bot's move, so that people can follow."""
     opening: float = 5.0
@@ -38,6 +41,10 @@ class Pace:
     """Until a bot stands in for somebody who is not connected, where no timer runs."""
     memory: float = 60.0
     """For which a table that nobody looks at stays in memory."""
+
+    def decision(self, timer: messages.Timer) -> float | None:
+        """What a decision may take."""
+        return {"off": None, "relaxed": self.relaxed, "brisk": self.brisk}[timer]
 
 
 class Connection(Protocol):
@@ -192,7 +199,7 @@ class Hub:
         if isinstance(answer, messages.Seated):
             connection.viewer = Viewer(answer.seat, connection.viewer.creator)
             connection.token = hash_token(answer.token)
-            self._count(live)
+        self._count(live)
         self._send(live, connection, _write(answer))
         self._wake(live)
 
@@ -292,7 +299,7 @@ class Hub:
             live.opened = now
         if live.turn != (table.number, len(table.shown)):
             live.turn, live.turned = (table.number, len(table.shown)), now
-            live.left, live.running = TIMERS[table.options.timer], None
+            live.left, live.running = self.pace.decision(table.options.timer), None
         place = None if table.decider is None else table.places[table.decider]
         runs = table.status == "playing" and live.is_awake and not table.paused
         if runs and place is not None and place.player is None and live.left is not None:

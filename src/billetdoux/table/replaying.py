@@ -183,7 +183,8 @@ def course_of(record: Record) -> Course:
         if game.decider is not None:
             found = SearchBot(1).explain(game.view(game.decider), QUICK_LOOK)
             chosen = next(estimate for estimate in found if estimate.move == moves[after])
-            chances.append(Chance(after, game.decider, found[0].game, chosen.game))
+            best = found[0].game
+            chances.append(Chance(after, game.decider, best, min(best, chosen.game)))
             choices += _choice(after + 1, game.decider, found[0], chosen)
     return Course(chances, [*_biggest(_luck(chances, outs)), *_biggest(choices)])
 

@@ -8,7 +8,7 @@ from ..game.names import CHARACTER_NAMES
 from ..game.view import View
 from . import log, messages
 from .asking import Viewer
-from .table import Place, Table
+from .table import Finished, Place, Table
 
 LONGEST_PAST = 60
 """Who has missed more moves than these is shown the table afresh."""
@@ -36,6 +36,12 @@ def room(table: Table) -> messages.Room:
             seed=table.seed.hex() if table.status == "over" else None,  # R162
         ),
     )
+
+
+def proof(game: Finished) -> messages.Proof:
+    """What was promised before a game that is over, and what it came to."""
+    record = game.record
+    return messages.Proof(record.commitment, list(game.seals), list(record.nonces), record.seed)
 
 
 def _chair(table: Table, seat: str, place: Place) -> messages.Chair:

@@ -46,6 +46,14 @@ class Place:
 FREE = Place()
 
 
+@dataclass(frozen=True)
+class Finished:
+    """A game that is over, and the seals that were published before its first deal."""
+
+    record: Record
+    seals: tuple[str, ...]
+
+
 @dataclass
 class Table:
     """What a log leaves behind, and who is connected at the moment."""
@@ -70,7 +78,8 @@ class Table:
     talk: deque[tuple[int, log.Said]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     done: deque[tuple[str | None, str]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     """Who asked for what by which id."""
-    records: list[Record] = field(default_factory=list)
+    finished: list[Finished] = field(default_factory=list)
+    """The games that are over."""
     here: set[str] = field(default_factory=set)
     """The seats whose persons are connected."""
     watching: int = 0
@@ -186,7 +195,9 @@ class Table:
         self.shown.append(self.version)
         if self.game.outcome is not None:
             self.status, self.paused = "over", False
-            self.records.append(self.game.record([place.name for place in self.places.values()]))
+            places = self.places.values()
+            record = self.game.record([place.name for place in places])
+            self.finished.append(Finished(record, tuple(place.seal for place in places)))
 
     def _gather_again(self, entry: log.Rematched) -> None:
         for seat, place in self.places.items():

@@ -13,11 +13,13 @@ from ..game.view import View
 from ..play.bot import Budget
 from ..play.bots import RandomBot, make_bot, warm_up
 from ..play.compiled import is_cached
+from .asking import Refused
 from .metrics import note, note_fault
 from .table import STAND_IN
 
 T = TypeVar("T")
 
+MOST_STUDIES = 20
 SEARCH = "play.minds.search"
 WARM_UP = "from billetdoux.play.bots import warm_up; warm_up()"
 
@@ -27,6 +29,8 @@ class Thinkers:
 
     def __init__(self, threads: int = 2) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._desk = ThreadPoolExecutor(1, thread_name_prefix="study")
+        self._studies = 0
         self._is_warm = False
 
     async def warm_up(self) -> None:
@@ -49,13 +53,20 @@ class Thinkers:
         seed = int.from_bytes(hashlib.sha256(secret + (view.seat or "").encode()).digest()[:4])
         return await asyncio.get_running_loop().run_in_executor(self._pool, _choose, spec, view, seed)
 
-    async def work(self, what: Callable[..., T], *arguments: object) -> T:
-        """Do something else that takes a while."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, what, *arguments)
+    async def study(self, what: Callable[..., T], *arguments: object) -> T:
+        """Look into a game that is over; that never keeps the bots of other games waiting."""
+        if self._studies >= MOST_STUDIES:
+            raise Refused("too-many", "too many games are looked into at the moment; ask again in a minute")
+        self._studies += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._desk, what, *arguments)
+        finally:
+            self._studies -= 1
 
     def close(self) -> None:
         """Begin nothing more."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self._pool, self._desk):
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _choose(spec: str, view: View, seed: int) -> Move:

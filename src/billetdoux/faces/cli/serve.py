@@ -1,6 +1,7 @@
 """`billetdoux serve`: tables for everybody who can reach this machine."""
 
 import logging
+import signal
 import socket
 import sqlite3
 import sys
@@ -80,6 +81,8 @@ def command(
     sys.stdout.flush()
     if opens:
         click.launch(url)
+    for number in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises them again once it has stopped
+        signal.signal(number, lambda *_: None)
     uvicorn.Server(config).run([listening])
 
 
