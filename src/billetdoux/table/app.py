@@ -202,32 +202,28 @@ class Server:
 
     async def record(self, request: Request) -> Response:
         """The record of a game that is over, to be kept."""
-        text = (
-            json.dumps((await self._finished(request)).record.as_json(), ensure_ascii=False, indent=1) + "\n"
-        )
+        record = (await self._finished(request)).record
+        text = json.dumps(record.as_json(), ensure_ascii=False, indent=1) + "\n"
         name = f"billetdoux-{request.path_params['code']}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="application/json", headers=headers)
 
     async def replay(self, request: Request) -> Response:
         """A game that is over, again."""
+        record = (await self._finished(request)).record
         view = request.query_params.get("view", replaying.SPECTATOR)
-        return _answer(
-            await self.hub.thinkers.work(replaying.replay_of, (await self._finished(request)).record, view)
-        )
+        return _answer(await self.hub.thinkers.study(replaying.replay_of, record, view))
 
     async def analysis(self, request: Request) -> Response:
         """What could be known at a step of a game that is over, and what might have been done."""
-        step = _number(request, "step", 1)
-        return _answer(
-            await self.hub.thinkers.work(replaying.analysis_of, (await self._finished(request)).record, step)
-        )
+        record, step = (await self._finished(request)).record, _number(request, "step", 1)
+        return _answer(await self.hub.thinkers.study(replaying.analysis_of, record, step))
 
     async def course(self, request: Request) -> Response:
         """How the chances went in a game that is over."""
         record = (await self._finished(request)).record
         if record.seed not in self._courses:
-            self._courses[record.seed] = await self.hub.thinkers.work(replaying.course_of, record)
+            self._courses[record.seed] = await self.hub.thinkers.study(replaying.course_of, record)
             while len(self._courses) > COURSES:
                 del self._courses[next(iter(self._courses))]
         return _answer(self._courses[record.seed])
@@ -298,7 +294,11 @@ class Server:
                 Route("/{path:path}", self.show),
             ],
             middleware=[Middleware(SecureHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
-            exception_handlers={BilletdouxError: _wrong_input, HTTPException: _http_error},
+            exception_handlers={
+                BilletdouxError: _wrong_input,
+                Refused: _too_much,
+                HTTPException: _http_error,
+            },
             lifespan=lifespan,
         )
 
@@ -367,6 +367,10 @@ def _refuse(status: int, code: str, text: str) -> Response:
 
 async def _wrong_input(request: Request, error: Exception) -> Response:
     return _refuse(400, "malformed", str(error))
+
+
+async def _too_much(request: Request, error: Exception) -> Response:
+    return _refuse(429, "too-many", str(error))
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
