@@ -35,6 +35,7 @@ Message = dict[str, Any]
 def serving(data: Path, pace: Pace = AT_ONCE, limits: Limits = Limits()) -> Iterator[str]:  # noqa: B008
     """A server in this process, on a port of its own; gives its address."""
     listening = socket.create_server(("127.0.0.1", 0))
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # who does not read is noticed soon
     hub = Hub(SqliteStore(data), Thinkers(), pace=pace, limits=limits)
     config = uvicorn.Config(
         Server(hub).app(), ws_max_size=limits.message, log_level="error", timeout_graceful_shutdown=1
@@ -82,7 +83,7 @@ class Guest:
         self.seat: str | None = None
         self.version = -1
         self.moves = 0
-        self.socket = connect(f"ws://{address}/ws/{code}", compression=None).__enter__()
+        self.socket = connect(f"ws://{address}/ws/{code}", compression=None, close_timeout=1).__enter__()
         if hello:
             first: Message = {"type": "hello"}
             self.send(

@@ -18,7 +18,7 @@ class Limits:
     """Messages a second, in the long run."""
     burst: int = 40
     """Messages at once."""
-    backlog: int = 256
+    backlog: int = 1000
     """Messages that wait for a client which does not read them."""
     connections: int = 100
     """Connections of one address at the same time."""
