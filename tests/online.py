@@ -32,13 +32,18 @@ Message = dict[str, Any]
 
 
 @contextmanager
-def serving(data: Path, pace: Pace = AT_ONCE, limits: Limits = Limits()) -> Iterator[str]:  # noqa: B008
+def serving(
+    data: Path,
+    pace: Pace = AT_ONCE,
+    limits: Limits = Limits(),  # noqa: B008 - it is frozen
+    page: Path | None = None,
+) -> Iterator[str]:
     """A server in this process, on a port of its own; gives its address."""
     listening = socket.create_server(("127.0.0.1", 0))
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # who does not read is noticed soon
     hub = Hub(SqliteStore(data), Thinkers(), pace=pace, limits=limits)
     config = uvicorn.Config(
-        Server(hub).app(), ws_max_size=limits.message, log_level="error", timeout_graceful_shutdown=1
+        Server(hub, page).app(), ws_max_size=limits.message, log_level="error", timeout_graceful_shutdown=1
     )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, args=([listening],))
