@@ -28,7 +28,7 @@ export const STEPS: readonly Step[] = [
     target: 'hand',
     when: (state) => isFirstTurn(state) && (state.sight?.hand.includes('Guard') ?? false),
   },
-  { key: 'page-guide-texts', target: 'reference', when: isFirstTurn },
+  { key: 'page-guide-texts', target: 'cards', when: isFirstTurn },
   {
     key: 'page-guide-out',
     target: 'players',
