@@ -271,7 +271,7 @@ class Server:
         @asynccontextmanager
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
             warming = asyncio.create_task(self.hub.thinkers.warm_up())
-            note("started", tables=self.hub.store.count())
+            note("open", tables=self.hub.store.count())
             yield
             warming.cancel()
             await self.hub.close()

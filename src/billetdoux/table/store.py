@@ -66,10 +66,14 @@ class SqliteStore:
 
     def __init__(self, path: Path | str) -> None:
         self._writing = _open(path)
-        found: int = self._writing.execute("PRAGMA user_version").fetchone()[0]
-        if found > FORMAT:
-            raise sqlite3.DatabaseError(f"written by a later billetdoux (format {found}, not {FORMAT})")
-        self._writing.executescript(f"PRAGMA journal_mode = WAL; {SCHEMA} PRAGMA user_version = {FORMAT}")
+        try:
+            found: int = self._writing.execute("PRAGMA user_version").fetchone()[0]
+            if found > FORMAT:
+                raise sqlite3.DatabaseError(f"written by a later billetdoux (format {found}, not {FORMAT})")
+            self._writing.executescript(f"PRAGMA journal_mode = WAL; {SCHEMA} PRAGMA user_version = {FORMAT}")
+        except sqlite3.Error:
+            self._writing.close()
+            raise
         self._reading = _open(path)
 
     def append(self, runs: Sequence[Run]) -> set[str]:

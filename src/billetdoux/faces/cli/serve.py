@@ -16,6 +16,7 @@ from . import fail
 PAGE = Path(__file__).parents[1] / "page"
 PING = 20.0
 STOPPING = 5
+BACKLOG = 2048
 
 
 @click.command("serve")
@@ -53,37 +54,34 @@ def command(
 
     if public_url is not None and urlsplit(public_url).scheme not in ("http", "https"):
         fail(f"--public-url is like https://cards.example.org, not {quote(public_url)}")
-    listening = _listen(host, port)
-    try:
-        store = SqliteStore(data)
-    except sqlite3.Error as error:
-        fail(f"{data}: {error}")
-    logging.basicConfig(format="%(message)s", stream=sys.stderr)
-    logging.getLogger("billetdoux").setLevel(logging.CRITICAL if quiet else logging.INFO)
-    limits = Limits()
-    origins = frozenset() if public_url is None else frozenset({_origin(public_url)})
-    hub = Hub(store, Thinkers(), pace=Pace(bot=bot_pause), limits=limits)
-    config = uvicorn.Config(
-        Server(hub, PAGE, origins).app(),
-        ws="websockets-sansio",
-        ws_max_size=limits.message,
-        ws_ping_interval=PING,
-        ws_ping_timeout=PING,
-        ws_per_message_deflate=False,
-        log_level="error",
-        access_log=False,
-        timeout_graceful_shutdown=STOPPING,
-    )
-    url = (
-        public_url or f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{_port(listening)}"
-    )
-    click.echo(f"The tables are open at {url}\nEverything is kept in {data}. Ctrl+C stops.")
-    sys.stdout.flush()
-    if opens:
-        click.launch(url)
-    for number in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises them again once it has stopped
-        signal.signal(number, lambda *_: None)
-    uvicorn.Server(config).run([listening])
+    with _listen(host, port) as listening:
+        try:
+            store = SqliteStore(data)
+        except sqlite3.Error as error:
+            fail(f"{data}: {error}")
+        logging.basicConfig(format="%(message)s", stream=sys.stderr)
+        logging.getLogger("billetdoux").setLevel(logging.CRITICAL if quiet else logging.INFO)
+        limits = Limits()
+        hub = Hub(store, Thinkers(), pace=Pace(bot=bot_pause), limits=limits)
+        config = uvicorn.Config(
+            Server(hub, PAGE, _origins(public_url)).app(),
+            ws="websockets-sansio",
+            ws_max_size=limits.message,
+            ws_ping_interval=PING,
+            ws_ping_timeout=PING,
+            ws_per_message_deflate=False,
+            log_level="error",
+            access_log=False,
+            timeout_graceful_shutdown=STOPPING,
+        )
+        url = public_url or _url(host, listening)
+        click.echo(f"The tables are open at {url}\nEverything is kept in {data}. Ctrl+C stops.")
+        sys.stdout.flush()
+        if opens:
+            click.launch(url)
+        for number in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises them again once it has stopped
+            signal.signal(number, lambda *_: None)
+        uvicorn.Server(config).run([listening])
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -95,16 +93,22 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(2000 * PING))
     try:
         listening.bind((host, port))
+        listening.listen(BACKLOG)
     except (OSError, OverflowError) as error:
+        listening.close()
         fail(f"cannot listen at {host}, port {port}: {getattr(error, 'strerror', None) or error}")
     return listening
 
 
-def _port(listening: socket.socket) -> int:
-    port: int = listening.getsockname()[1]
-    return port
+def _url(host: str, listening: socket.socket) -> str:
+    """Where a browser on this machine finds it."""
+    name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
+    return f"http://{name}:{listening.getsockname()[1]}"
 
 
-def _origin(url: str) -> str:
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc}"
+def _origins(public_url: str | None) -> frozenset[str]:
+    """The page's own origins, beside the address that a request names."""
+    if public_url is None:
+        return frozenset()
+    parts = urlsplit(public_url)
+    return frozenset({f"{parts.scheme}://{parts.netloc}"})
