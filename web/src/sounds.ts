@@ -4,9 +4,9 @@ export type Sound = 'turn' | 'card' | 'out' | 'token' | 'win'
 
 let audio: AudioContext | undefined
 
-/** Make a sound, unless muted. Before the player has touched the page browsers keep silent: a sound that is late is left out. */
+/** Make a sound, unless muted or before the player has touched the page: browsers want it so. A late sound is left out. */
 export function play(name: Sound, muted: boolean): void {
-  if (muted) return
+  if (muted || !navigator.userActivation.hasBeenActive) return
   const context = (audio ??= new AudioContext())
   const asked = performance.now()
   void context.resume().then(() => {
