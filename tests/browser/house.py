@@ -5,14 +5,18 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from tempfile import gettempdir
+from urllib.error import URLError
+from urllib.request import urlopen
 
 import billetdoux
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 SOURCES = ("src", "public", "index.html", "package-lock.json", "vite.config.ts")
+PATIENCE = 20.0
 PAGE = Path(billetdoux.__file__).parent / "faces" / "page"
 
 
@@ -55,6 +59,17 @@ class House:
         assert first, "the server did not start"
         self.url = first.split()[-1]
         self._port = int(self.url.rpartition(":")[2])
+        end = time.monotonic() + PATIENCE
+        while not self._answers():
+            assert time.monotonic() < end, "the server does not answer"
+            time.sleep(0.02)
+
+    def _answers(self) -> bool:
+        try:
+            with urlopen(f"{self.url}/healthz"):
+                return True
+        except URLError:
+            return False
 
     @property
     def address(self) -> str:
@@ -80,7 +95,7 @@ class House:
         self._end()
 
     def _end(self) -> None:
-        self._process.wait(20)
+        self._process.wait(PATIENCE)
         assert self._process.stdout is not None
         self._process.stdout.close()
 

@@ -20,11 +20,13 @@ ROUND_OVER = "dialog[open] .next button"
 GUIDE_READ = "page-guide-round"
 TABS = 80
 
-_READ_OFFERS = f"""() => [...document.querySelectorAll('{OFFERED}')].map((button) => ({{
-    text: (button.querySelector('.name') ?? button.querySelector('span')).textContent,
-    is_card: button.closest('.hand') !== null,
-    is_allowed: button.getAttribute('aria-disabled') !== 'true',
-}}))"""
+_READ_OFFERS = f"""() => document.querySelector('{ROUND_OVER}') === null
+    ? [...document.querySelectorAll('{OFFERED}')].map((button) => ({{
+        text: (button.querySelector('.name') ?? button.querySelector('span')).textContent,
+        is_card: button.closest('.hand') !== null,
+        is_allowed: button.getAttribute('aria-disabled') !== 'true',
+    }}))
+    : []"""
 
 
 @dataclass(frozen=True)
@@ -174,7 +176,7 @@ class Person:
         return self.page.locator(OVER).count() > 0
 
     def look(self) -> list[Offer]:
-        """What is offered right now."""
+        """What is offered right now; nothing while the end of a round is told."""
         return [Offer(**offer) for offer in self.page.evaluate(_READ_OFFERS)]
 
     def wait_for_turn(self) -> list[Offer]:
@@ -208,6 +210,12 @@ class Person:
             offers = self.look()
             if all(offer.is_card for offer in offers) and not chosen.is_card:
                 return
+
+    def play_a_while(self) -> None:
+        """Make some moves, to see that the game goes on."""
+        for _ in range(3):
+            if not self.is_over:
+                self.decide()
 
     def play_on(self) -> None:
         """Play until the game is over."""

@@ -19,6 +19,7 @@ def gather(visit: Visit) -> tuple[Person, Person, Person]:
     """Ada makes a table for two and Bo comes with the link, on a phone; Cleo looks on."""
     ada, bo, cleo = visit(by_mouse), visit(by_touch, seed=1), visit(by_mouse)
     ada.open()
+    ada.press(ada.page.locator("summary").filter(has_text=ada.say("page-make")))
     form = ada.page.locator("form").filter(has=ada.button("page-make-go"))
     form.locator("label").filter(has=ada.page.locator("input[value='2']")).click()
     ada.press(ada.button("page-make-go"))
