@@ -139,3 +139,9 @@ export const emblems: Record<string, Emblem> = {
     fine: 'M20 45.5a1.5 1.5 0 1 0 .1 0M26 45.5a1.5 1.5 0 1 0 .1 0M32 45.5a1.5 1.5 0 1 0 .1 0M17 36C17 26 21 18 25 14',
   },
 }
+
+/** A folded letter, for a character that nobody has drawn yet. */
+export const letter: Emblem = {
+  line: 'M6 14H58V50H6ZM6 14L28 35Q32 38 36 35L58 14M6 50L25 32M58 50L39 32',
+  shade: 'M58 14V50L39 32ZM36 35L58 50H6L28 35Q32 38 36 35Z',
+}
