@@ -274,6 +274,7 @@ class Server:
             note("open", tables=self.hub.store.count())
             yield
             warming.cancel()
+            await asyncio.gather(warming, return_exceptions=True)
             await self.hub.close()
             note("stopped")
 

@@ -2,10 +2,11 @@
 
 import asyncio
 import hashlib
-import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import TypeVar
 
 from ..game.move import Move
@@ -35,14 +36,15 @@ class Thinkers:
 
     async def warm_up(self) -> None:
         """Compile the search, in another process if it was never done here, and load it."""
-        loop = asyncio.get_running_loop()
         if not is_cached(SEARCH):
             note("compiling")
-            command = [sys.executable, "-c", WARM_UP]
-            await loop.run_in_executor(
-                None, lambda: subprocess.run(command, check=False, capture_output=True)
-            )
-        await loop.run_in_executor(self._pool, warm_up)
+            compiler = await asyncio.create_subprocess_exec(sys.executable, "-c", WARM_UP)
+            try:
+                await compiler.wait()
+            except asyncio.CancelledError:
+                compiler.kill()
+                raise
+        await _in_background(warm_up)
         self._is_warm = True
         note("compiled")
 
@@ -76,3 +78,21 @@ def _choose(spec: str, view: View, seed: int) -> Move:
     except Exception:  # whatever a bot stumbles over, the game goes on
         note_fault("bot", bot=spec)
         return RandomBot(seed).choose(view, Budget())
+
+
+async def _in_background(what: Callable[[], None]) -> None:
+    """Do something in a thread that nobody waits for when the server stops."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[None] = loop.create_future()
+
+    def finish() -> None:
+        if not done.cancelled():
+            done.set_result(None)
+
+    def run() -> None:
+        what()
+        with suppress(RuntimeError):  # the server has stopped meanwhile
+            loop.call_soon_threadsafe(finish)
+
+    threading.Thread(target=run, name="warm-up", daemon=True).start()
+    await done

@@ -60,6 +60,7 @@ def command(
         except sqlite3.Error as error:
             fail(f"{data}: {error}")
         logging.basicConfig(format="%(message)s", stream=sys.stderr)
+        logging.getLogger("asyncio").setLevel(logging.ERROR)  # it warns of every client that vanishes
         logging.getLogger("billetdoux").setLevel(logging.CRITICAL if quiet else logging.INFO)
         limits = Limits()
         hub = Hub(store, Thinkers(), pace=Pace(bot=bot_pause), limits=limits)
