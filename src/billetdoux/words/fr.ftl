@@ -604,7 +604,7 @@ page-replay-turn =
     }
 page-replay-weigh = Ce qu’on pouvait savoir, et ce qu’on pouvait faire d’autre
 page-replay-deal = C’est la donne ; personne n’a encore rien décidé.
-page-replay-good = Ce que fait { $seat } vaut tout le reste.
+page-replay-good = Ce que fait { $seat } est aussi bon que tout le reste.
 page-replay-better = Autre chose promettait davantage à { $seat }, soit { $loss } : { $move }
 page-replay-chosen = joué
 page-replay-all-moves = Montrer les { $count } coups
