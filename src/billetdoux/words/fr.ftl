@@ -516,12 +516,12 @@ page-ref-copies =
        *[other] { $count } cartes dans le jeu
     }
 page-ref-left = reste { $left } sur { $copies }
-page-ref-might = { $seat } tient l’une de ces cartes : { $among }
+page-ref-might = { $seat } tient l’une de ces cartes : { $among }
 # $place: "bottom" under the deck, "aside" face down.
 page-ref-place =
     { $place ->
-        [bottom] Vous le savez : sous le paquet se trouve { $card-the }.
-       *[aside] Vous le savez : la carte face cachée est { $card-the }.
+        [bottom] Vous le savez : sous le paquet se trouve { $card-the }.
+       *[aside] Vous le savez : la carte face cachée est { $card-the }.
     }
 page-ref-read = Lire le texte entier
 page-log = Ce qui s’est passé
@@ -543,10 +543,10 @@ page-result-how =
     }
 page-result-wins = gagne
 page-result-counts = { $number } sur la carte et { $more } grâce aux Comtes posés font { $value }
-page-result-pile = cartes posées : { $value }
+page-result-pile = cartes posées : { $value }
 page-result-bishop = L’Évêque ne peut pas gagner contre la Princesse.
-page-result-by-piles = Les valeurs sont égales : on additionne les cartes posées devant ces joueurs.
-page-result-together = Les valeurs sont égales : ils remportent la manche ensemble.
+page-result-by-piles = Les valeurs sont égales : on additionne les cartes posées devant ces joueurs.
+page-result-together = Les valeurs sont égales : ils remportent la manche ensemble.
 page-result-game = Résultat de la partie
 page-result-game-winners =
     { $count ->
@@ -555,7 +555,7 @@ page-result-game-winners =
     }
 page-result-by =
     { $how ->
-        [tie-break] Plusieurs joueurs avaient { $value } pions Faveur ; la manche de départage a décidé.
+        [tie-break] Plusieurs joueurs avaient { $value } pions Faveur ; la manche de départage a décidé.
         [at-once] Le dernier pion Faveur est venu au milieu d’une manche et a terminé la partie aussitôt.
        *[tokens] Il fallait { $value } pions Faveur.
     }
@@ -592,20 +592,20 @@ page-replay-step = Étape
 page-replay-hand = Main
 page-replay-pile = Cartes posées
 page-replay-aside = La carte face cachée est { $card-the }.
-page-replay-deck = Dans le paquet, la prochaine d’abord : { $cards }
+page-replay-deck = Dans le paquet, la prochaine d’abord : { $cards }
 page-replay-chances = Chances de gagner la partie
 page-replay-turns = Où la partie a basculé
 # $kind: a worse move than the best ("choice"), or the chance rose or fell by what others did and drew.
 page-replay-turn =
     { $kind ->
-        [choice] { $seat } laisse échapper { $value } ; mieux : { $move }
+        [choice] { $seat } laisse échapper { $value } ; mieux : { $move }
         [fall] Les chances de { $seat } baissent de { $value }
        *[rise] Les chances de { $seat } montent de { $value }
     }
 page-replay-weigh = Ce qu’on pouvait savoir, et ce qu’on pouvait faire d’autre
-page-replay-deal = C’est la donne ; personne n’a encore rien décidé.
+page-replay-deal = C’est la donne ; personne n’a encore rien décidé.
 page-replay-good = Ce que fait { $seat } est aussi bon que tout le reste.
-page-replay-better = Autre chose promettait davantage à { $seat }, soit { $loss } : { $move }
+page-replay-better = Autre chose promettait davantage à { $seat }, soit { $loss } : { $move }
 page-replay-chosen = joué
 page-replay-all-moves = Montrer les { $count } coups
 page-replay-odds = Ce que { $seat } pouvait savoir des cartes cachées
@@ -617,19 +617,19 @@ page-replay-record = Télécharger l’enregistrement
 
 ## The page: the fairness proof
 
-page-proof = Le mélange était-il honnête ?
-page-proof-about = Avant la première donne, la table a promis sa graine secrète, et chaque navigateur a scellé un nombre aléatoire. Tous les paquets en découlent : personne ne pouvait en choisir un. Votre navigateur peut maintenant le vérifier lui-même.
+page-proof = Le mélange était-il honnête ?
+page-proof-about = Avant la première donne, la table a promis sa graine secrète, et chaque navigateur a scellé un nombre aléatoire. Tous les paquets en découlent : personne ne pouvait en choisir un. Votre navigateur peut maintenant le vérifier lui-même.
 page-proof-go = Vérifier maintenant
 page-proof-failed = Ce qu’il faut pour vérifier est introuvable. Veuillez réessayer.
 page-proof-verdict =
     { $ok ->
-        [yes] Tout est conforme aux promesses : { $count } vérifications réussies sur { $count }.
+        [yes] Tout est conforme aux promesses : { $count } vérifications réussies sur { $count }.
        *[no] Quelque chose n’est pas conforme aux promesses. Voyez ci-dessous quoi.
     }
 page-proof-source =
     { $noted ->
         [yes] Comparé à ce que ce navigateur a noté avant la première donne.
-       *[no] Ce navigateur n’était pas là avant la première donne ; les promesses sont celles que la table montre maintenant.
+       *[no] Ce navigateur n’était pas là avant la première donne ; les promesses sont celles que la table montre maintenant.
     }
 # $name: what was checked; $ok: whether it is as promised.
 page-proof-check =
@@ -665,12 +665,12 @@ page-guide = Une première partie
 page-guide-next = Continuer
 page-guide-skip = Sans guide, merci
 page-guide-done = Jouons
-page-guide-welcome = Bienvenue ! À chaque manche, des lettres d’amour passent de main en main. Restez en dernier dans la manche, ou ayez la plus grande valeur quand le paquet est vide, et vous gagnez un pion Faveur.
-page-guide-hand = Voici votre main : une carte que personne d’autre ne voit. Sa valeur dit combien elle est proche de la Princesse.
-page-guide-turn = C’est votre tour : vous avez pioché une deuxième carte. Choisissez l’une des deux, elle est jouée avec son effet. Vous gardez l’autre.
-page-guide-guard = Vous tenez un Garde : choisissez un joueur et nommez une carte. Si vous devinez juste, ce joueur quitte la manche.
+page-guide-welcome = Bienvenue ! À chaque manche, des lettres d’amour passent de main en main. Restez en dernier dans la manche, ou ayez la plus grande valeur quand le paquet est vide, et vous gagnez un pion Faveur.
+page-guide-hand = Voici votre main : une carte que personne d’autre ne voit. Sa valeur dit combien elle est proche de la Princesse.
+page-guide-turn = C’est votre tour : vous avez pioché une deuxième carte. Choisissez l’une des deux, elle est jouée avec son effet. Vous gardez l’autre.
+page-guide-guard = Vous tenez un Garde : choisissez un joueur et nommez une carte. Si vous devinez juste, ce joueur quitte la manche.
 page-guide-texts = Ici, chaque carte s’explique elle-même. Vous voyez aussi combien de chacune restent cachées, de quoi mieux deviner.
 page-guide-log = Tout ce qui se passe est raconté ici. Ce que personne d’autre n’a vu est marqué.
-page-guide-protected = Quelqu’un est protégé par une Servante : jusqu’à son prochain tour, aucune carte ne peut le choisir.
+page-guide-protected = Quelqu’un est protégé par une Servante : jusqu’à son prochain tour, aucune carte ne peut le choisir.
 page-guide-out = Vous avez quitté cette manche. Les autres la terminent, et vous reviendrez à la suivante.
-page-guide-round = La manche est finie, et qui la remporte gagne un pion Faveur. Qui en a le premier assez gagne la partie. Amusez-vous bien !
+page-guide-round = La manche est finie, et qui la remporte gagne un pion Faveur. Qui en a le premier assez gagne la partie. Amusez-vous bien !
