@@ -22,6 +22,7 @@ import pyspiel
 from rich.console import Console
 from rich.table import Table
 
+import load
 from billetdoux import Game, View
 from billetdoux.game.move import to_code
 from billetdoux.game.names import find_edition
@@ -266,6 +267,7 @@ def measure() -> list[Result]:
         Result("four card counters", four, "rounds/s", "at least 50,000", four >= 50_000),
         Result("search:50ms, 99th percentile", worst, "ms", "at most 70", worst <= 70),
         Result("search keeps others waiting", hold * 1000, "ms", "at most 10", hold <= 0.01),
+        *(Result(*figure) for figure in load.measure()),
     ]
 
 
