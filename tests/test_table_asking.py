@@ -321,6 +321,8 @@ def test_talk_needs_a_seat_and_a_table_that_allows_it() -> None:
         ("Player 0", "well met", None),
         ("Player 1", None, "hello"),
     ]
+    tried.ask(A, messages.Chat(tried.new(), "\U0001f469\u200d\U0001f680"))
+    assert tried.refusal(A, messages.Chat("x", "\u202eevil")) == "malformed"
     assert tried.refusal(STRANGER, messages.Chat("x", "hi")) == "no-seat"
     silent = gathered(chat=False)
     assert silent.refusal(A, messages.Chat("x", "hi")) == "not-allowed"

@@ -91,4 +91,5 @@ def test_a_data_file_that_is_none_is_told_in_a_line(tmp_path: Path) -> None:
 
 def test_an_address_that_is_no_table_is_told_in_a_line() -> None:
     assert_refused(run("sit", "nowhere", "--bot", "random"), "/t/")
+    assert_refused(run("sit", "http://127.0.0.1:1/t/abc234", "--bot", "random"), "reached")
     assert_refused(run("sit", "http://127.0.0.1:1/t/abc234", "--bot", "nobody"), "nobody")

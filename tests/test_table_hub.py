@@ -17,7 +17,26 @@ from billetdoux.table.store import SqliteStore
 from billetdoux.table.thinking import Thinkers
 
 Message = dict[str, Any]
-QUICK = Pace(relaxed=30.0, brisk=0.15, bot=0.0, opening=0.1, absence=0.15, memory=60.0)
+PACE = Pace(bot=0.0, memory=600.0)
+
+
+class Clock:
+    """The time, which goes on when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def wait(hub: Hub, seconds: float) -> None:
+    """Let time pass at all tables."""
+    assert isinstance(hub.clock, Clock)
+    hub.clock.now += seconds
+    for live in list(hub.live.values()):
+        hub.wake(live)
+    await hub.writer.settle()
 
 
 class Guest:
@@ -84,11 +103,11 @@ class Guest:
         return events
 
 
-def at_a_hub(test: Callable[[Hub], Awaitable[None]], data: Path, pace: Pace = QUICK) -> None:
+def at_a_hub(test: Callable[[Hub], Awaitable[None]], data: Path, pace: Pace = PACE) -> None:
     """Run a test with a hub of its own."""
 
     async def run() -> None:
-        hub = Hub(SqliteStore(data / "tables.db"), Thinkers(), pace=pace)
+        hub = Hub(SqliteStore(data / "tables.db"), Thinkers(), pace=pace, clock=Clock())
         try:
             await test(hub)
         finally:
@@ -128,7 +147,10 @@ def test_when_the_time_is_up_a_bot_plays_that_turn_until_its_player_acts(tmp_pat
         guests = await table_of(hub, 2, timer="brisk")
         slow = decider(guests)
         table, seat = slow.live.table, slow.viewer.seat
-        assert slow.heard[-2]["seconds"] > 0.05 or slow.heard[-1]["seconds"] > 0.05
+        assert [message["seconds"] for message in slow.heard if "seconds" in message] == [30.0, 30.0]
+        await wait(hub, 29.0)
+        assert table.moves == 0
+        await wait(hub, 1.1)
         await until(lambda: table.moves >= 1)
         assert table.places[seat or ""].stood_in
         await slow.ask(messages.Emoted(slow.new(), "oops"))
@@ -141,12 +163,15 @@ def test_without_a_timer_a_bot_stands_in_only_for_somebody_who_is_gone_for_long(
     async def test(hub: Hub) -> None:
         guests = await table_of(hub, 2)
         table = guests[0].live.table
-        await asyncio.sleep(0.3)
+        await wait(hub, 3600.0)
         assert table.moves == 0
         gone = decider(guests)
         gone.leave()
         other = next(guest for guest in guests if guest is not gone)
         assert [chair["here"] for chair in other.room["chairs"]].count(True) == 1
+        await wait(hub, 59.0)
+        assert not table.places[gone.viewer.seat or ""].stood_in
+        await wait(hub, 1.1)
         await until(lambda: table.moves >= 1)
         back = Guest(hub, gone.live).join(gone.secret)
         await hub.writer.settle()
@@ -165,9 +190,13 @@ def test_a_table_whose_last_person_is_gone_waits(tmp_path: Path) -> None:
         guest.leave()
         Guest(hub, guest.live).join()
         moves = table.moves
-        await asyncio.sleep(0.4)
+        await wait(hub, 3600.0)
+        await asyncio.sleep(0.1)
         assert table.moves == moves
         Guest(hub, guest.live).join(guest.secret)
+        await wait(hub, 29.0)
+        assert not table.places["A"].stood_in
+        await wait(hub, 1.1)
         await until(lambda: table.moves > moves)
 
     at_a_hub(test, tmp_path)
@@ -177,13 +206,15 @@ def test_a_pause_stops_the_clock_and_the_bots(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
         guests = await table_of(hub, 2, timer="brisk")
         table = guests[0].live.table
+        await wait(hub, 10.0)
         await guests[0].ask(messages.Pause(guests[0].new(), True))
         assert guests[1].heard[-1]["room"]["paused"]
         assert "seconds" not in guests[1].heard[-1]
-        await asyncio.sleep(0.4)
+        await wait(hub, 3600.0)
         assert table.moves == 0
         await guests[1].ask(messages.Pause(guests[1].new(), False))
-        assert 0 < guests[1].heard[-2]["seconds"] <= 0.15
+        assert guests[0].heard[-1]["seconds"] == 20.0
+        await wait(hub, 20.1)
         await until(lambda: table.moves > 0)
 
     at_a_hub(test, tmp_path)
@@ -197,7 +228,9 @@ def test_nonces_that_are_not_opened_in_time_are_left_out(tmp_path: Path) -> None
         guest = Guest(hub, live).join(made.host_token)
         await guest.ask(messages.Sit(guest.new(), "Ada", seal="00" * 32))
         await guest.ask(messages.Start(guest.new()))
+        await wait(hub, 4.9)
         assert guest.room["status"] == "opening"
+        await wait(hub, 0.2)
         await until(lambda: live.table.status == "playing")
         await hub.writer.settle()
         assert guest.room["proof"]["nonces"] == ["", ""]
@@ -299,7 +332,7 @@ def test_a_table_that_another_server_writes_is_given_up_and_nobody_hears_what_is
         guests = await table_of(hub, 2)
         live = guests[0].live
         code = live.table.code
-        other = Hub(SqliteStore(tmp_path / "tables.db"), Thinkers(), pace=QUICK)
+        other = Hub(SqliteStore(tmp_path / "tables.db"), Thinkers(), pace=PACE)
         elsewhere = other.find(code)
         assert elsewhere is not None
         there = [Guest(other, elsewhere).join(guest.secret) for guest in guests]

@@ -24,7 +24,7 @@ from . import catalogue, messages, replaying, showing
 from .asking import Refused, Viewer
 from .hub import Hub, Live
 from .limits import Addresses, Bucket
-from .metrics import note
+from .metrics import note, note_fault
 from .table import Finished
 
 COURSES = 100
@@ -119,8 +119,7 @@ class Server:
             live = await self._welcome(websocket, socket)
             await self._converse(websocket, socket, live)
         except Refused as refused:
-            self.hub.metrics.add("refusals_total", label=refused.code)
-            socket.send(msgspec.json.encode(messages.Error(refused.code, str(refused))).decode())
+            self._refuse(socket, refused)
             socket.close(CLOSE_CODES.get(refused.code, REFUSED), refused.code)
             with suppress(TimeoutError):
                 await asyncio.wait_for(writer, PATIENCE)
@@ -154,20 +153,36 @@ class Server:
 
     async def _converse(self, websocket: WebSocket, socket: Socket, live: Live) -> None:
         """Hear and answer, until somebody goes."""
-        bucket = Bucket(self.hub.limits.rate, self.hub.limits.burst)
+        limits = self.hub.limits
+        bucket, talk = Bucket(limits.rate, limits.burst), Bucket(limits.talk, limits.talk_burst)
         while True:
+            request: messages.Request | None = None
             try:
-                request = await _hear(websocket, self.hub.limits.message)
+                request = await _hear(websocket, limits.message)
+                if isinstance(request, messages.Chat | messages.Emoted) and not talk.take():
+                    raise Refused("too-fast", "one thing after the other; the others want to read it too")
+                if bucket.take():
+                    self._handle(live, socket, request)
+                    continue
             except Refused as refused:
-                if not bucket.take():
-                    raise Refused("too-fast") from None
-                self.hub.metrics.add("refusals_total", label=refused.code)
-                socket.send(msgspec.json.encode(messages.Error(refused.code, str(refused))).decode())
-                continue
-            if not bucket.take():
-                raise Refused("too-fast")
-            self.hub.metrics.add("messages_total")
+                self._refuse(socket, refused, getattr(request, "id", None))
+                if bucket.take():
+                    continue
+            raise Refused("too-fast")
+
+    def _refuse(self, socket: Socket, refused: Refused, request: str | None = None) -> None:
+        self.hub.metrics.add("refusals_total", label=refused.code)
+        error = messages.Error(refused.code, str(refused), request)
+        socket.send(msgspec.json.encode(error).decode())
+
+    def _handle(self, live: Live, socket: Socket, request: messages.Request) -> None:
+        """Do what is asked for; a fault of ours costs nobody more than coming in again."""
+        self.hub.metrics.add("messages_total")
+        try:
             self.hub.handle(live, socket, request)
+        except Exception:
+            note_fault("request", table=live.table.code, type=type(request).__name__)
+            self.hub.abandon(live.table.code)
 
     def _is_same_origin(self, connection: HTTPConnection) -> bool:
         """Whether a browser comes from our own page; other programs say no origin."""

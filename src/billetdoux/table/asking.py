@@ -17,6 +17,8 @@ TOKEN_SIZE = 32
 SECRET_ID = 16
 """An id of so many characters is taken for one that nobody else can guess."""
 LONGEST_THOUGHT = 1.0
+JOINER = "\u200d"
+"""What holds the parts of many an emoji together."""
 LADDER = ("random", "counter", "search:50ms")
 """The bots that a table offers, the weakest first."""
 
@@ -259,7 +261,7 @@ def _say(table: Table, seat: str, request: messages.Emoted | messages.Chat) -> l
     if not table.options.chat:
         raise Refused("not-allowed", "there is no chat at this table")
     text = " ".join(request.text.split())
-    if not text or not text.isprintable():
+    if not text or not text.replace(JOINER, "").isprintable():
         raise Refused("malformed", "a line of talk has printable characters")
     return log.Said(seat=seat, name=name, text=text, by=seat, id=request.id)
 

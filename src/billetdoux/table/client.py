@@ -4,7 +4,6 @@ import asyncio
 import hashlib
 import secrets
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from urllib.parse import urlsplit
 
 import msgspec
@@ -54,12 +53,15 @@ class Player:
         """Play until the game is over; gives the room as it is then."""
         wait = FIRST_WAIT
         while True:
-            with suppress(OSError, WebSocketException, TimeoutError):
+            try:
                 async with connect(self.address, compression=None, max_size=None) as line:
                     if await self._converse(line):
                         assert self.room is not None
                         return self.room
                     wait = FIRST_WAIT
+            except (OSError, WebSocketException) as error:
+                if self.room is None:
+                    raise Turned(f"there is no table to be reached at {self.address}: {error}") from None
             await asyncio.sleep(wait)
             wait = min(2 * wait, LONGEST_WAIT)
 

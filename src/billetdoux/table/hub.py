@@ -112,7 +112,7 @@ class Hub:
         self.limits = limits
         self.clock = clock
         self.metrics = Metrics()
-        self.writer = Writer(store, self.metrics, self._abandon)
+        self.writer = Writer(store, self.metrics, self.abandon)
         self.live: dict[str, Live] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -161,7 +161,7 @@ class Hub:
         if seat is not None and table.places[seat].stood_in:
             self._store(live, [log.CameBack(seat=seat)], silent=connection)
         self._count(live, silent=connection)
-        self._wake(live)
+        self.wake(live)
         seconds = live.seconds(self.clock())
         if hello.since is None:
             told: Sequence[messages.Reply] = [showing.welcome(table, connection.viewer, seconds)]
@@ -175,7 +175,7 @@ class Hub:
         if connection in live.connections:
             live.connections.discard(connection)
             self._count(live)
-            self._wake(live)
+            self.wake(live)
             if not live.connections:
                 self._forget_later(live)
 
@@ -193,7 +193,7 @@ class Hub:
             self.metrics.add("refusals_total", label=refused.code)
             error = messages.Error(refused.code, str(refused), getattr(request, "id", None), refused.illegal)
             self._send(live, connection, _write(error))
-            self._wake(live)
+            self.wake(live)
             return
         self._store(live, entries)
         if isinstance(answer, messages.Seated):
@@ -201,7 +201,7 @@ class Hub:
             connection.token = hash_token(answer.token)
         self._count(live)
         self._send(live, connection, _write(answer))
-        self._wake(live)
+        self.wake(live)
 
     def _send(self, live: Live, connection: Connection, text: str) -> None:
         """Tell somebody something, as soon as everything before it is stored."""
@@ -227,7 +227,7 @@ class Hub:
             self.metrics.add("games_over_total")
             note("over", table=table.code, game=table.number, moves=table.moves)
 
-    def _abandon(self, code: str) -> None:
+    def abandon(self, code: str) -> None:
         """What is in memory could not be stored: forget it, and let everybody come in again."""
         note("abandoned", table=code)
         live = self.live.pop(code, None)
@@ -307,14 +307,14 @@ class Hub:
         elif live.running is not None and live.left is not None:
             live.left, live.running = live.left - (now - live.running), None
 
-    def _wake(self, live: Live) -> None:
+    def wake(self, live: Live) -> None:
         """Do what is due at a table, and come back for what is due next."""
         self._stop_timer(live)
         while (due := self._due(live)) is not None and due[0] <= self.clock():
             due[1]()
         if due is not None:
             delay = due[0] - self.clock()
-            live.timer = asyncio.get_running_loop().call_later(delay, self._wake, live)
+            live.timer = asyncio.get_running_loop().call_later(delay, self.wake, live)
 
     def _stop_timer(self, live: Live) -> None:
         if live.timer is not None:
@@ -367,7 +367,7 @@ class Hub:
         if live.turn == turn and live.is_awake and not table.paused and table.places[seat].player is not None:
             self.metrics.add("bot_moves_total")
             self._store(live, [log.Moved(seat=seat, move=str(move), bot=bot)])
-        self._wake(live)
+        self.wake(live)
 
     def _forget_later(self, live: Live) -> None:
         """Let go of a table after a while, if nobody is connected then."""

@@ -18,6 +18,10 @@ class Limits:
     """Messages a second, in the long run."""
     burst: int = 40
     """Messages at once."""
+    talk: float = 1.0
+    """Lines of talk and gestures a second, in the long run."""
+    talk_burst: int = 10
+    """Lines of talk at once."""
     backlog: int = 1000
     """Messages that wait for a client which does not read them."""
     connections: int = 100
