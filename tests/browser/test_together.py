@@ -15,14 +15,19 @@ def sit(person: Person, name: str) -> None:
     expect(person.page.locator(".chip.glow")).to_have_text(person.say("ui-you"))
 
 
+def make(person: Person, players: int) -> None:
+    """Make a table for so many."""
+    person.open()
+    person.press(person.page.locator("summary").filter(has_text=person.say("page-make")))
+    form = person.page.locator("form").filter(has=person.button("page-make-go"))
+    form.locator("label").filter(has=person.page.locator(f"input[value='{players}']")).click()
+    person.press(person.button("page-make-go"))
+
+
 def gather(visit: Visit) -> tuple[Person, Person, Person]:
     """Ada makes a table for two and Bo comes with the link, on a phone; Cleo looks on."""
     ada, bo, cleo = visit(by_mouse), visit(by_touch, seed=1), visit(by_mouse)
-    ada.open()
-    ada.press(ada.page.locator("summary").filter(has_text=ada.say("page-make")))
-    form = ada.page.locator("form").filter(has=ada.button("page-make-go"))
-    form.locator("label").filter(has=ada.page.locator("input[value='2']")).click()
-    ada.press(ada.button("page-make-go"))
+    make(ada, 2)
     sit(ada, "Ada")
     link = ada.page.get_by_label(ada.say("page-link")).input_value()
     bo.open(link)
