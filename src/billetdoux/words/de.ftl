@@ -610,6 +610,7 @@ page-replay-on = Einen Schritt weiter
 page-replay-round-on = Eine Runde weiter
 page-replay-last = Zum Ende
 page-replay-step = Schritt
+page-replay-keys = Pfeiltasten gehen Schritt für Schritt, Bild auf und Bild ab rundenweise.
 page-replay-hand = Hand
 page-replay-pile = Ausliegende Karten
 page-replay-aside = Die verdeckte Karte ist { $card-the }.

@@ -604,6 +604,7 @@ page-replay-on = One step on
 page-replay-round-on = One round on
 page-replay-last = To the end
 page-replay-step = Step
+page-replay-keys = Arrow keys go step by step, Page Up and Page Down by rounds.
 page-replay-hand = Hand
 page-replay-pile = Cards in front
 page-replay-aside = The face-down card is { $card-the }.

@@ -589,6 +589,7 @@ page-replay-on = Une étape en avant
 page-replay-round-on = Une manche en avant
 page-replay-last = À la fin
 page-replay-step = Étape
+page-replay-keys = Les flèches vont étape par étape, Page haut et Page bas par manches.
 page-replay-hand = Main
 page-replay-pile = Cartes posées
 page-replay-aside = La carte face cachée est { $card-the }.

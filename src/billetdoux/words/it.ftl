@@ -591,6 +591,7 @@ page-replay-on = Un passo avanti
 page-replay-round-on = Un round avanti
 page-replay-last = Alla fine
 page-replay-step = Passo
+page-replay-keys = Le frecce vanno passo per passo, Pag su e Pag giù per round.
 page-replay-hand = Mano
 page-replay-pile = Carte scoperte
 page-replay-aside = La carta coperta è { $card-the }.
