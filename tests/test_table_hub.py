@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from billetdoux import Game
 from billetdoux.table import messages
 from billetdoux.table.asking import Refused, Viewer
 from billetdoux.table.hub import Hub, Live, Pace
@@ -200,6 +201,33 @@ def test_a_table_whose_last_person_is_gone_waits(tmp_path: Path) -> None:
         await until(lambda: table.moves > moves)
 
     at_a_hub(test, tmp_path)
+
+
+def test_the_first_to_come_back_to_a_sleeping_table_waits_a_minute_for_the_others(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2)
+        table = guests[0].live.table
+        for guest in guests:
+            guest.leave()
+        await wait(hub, 3600.0)
+        Guest(hub, guests[0].live).join(guests[0].secret)
+        await wait(hub, 59.0)
+        assert not table.places["B"].stood_in
+        await wait(hub, 1.1)
+        assert table.places["B"].stood_in
+
+    at_a_hub(test, tmp_path)
+
+
+def test_until_the_search_is_compiled_the_card_counter_plays_for_it() -> None:
+    async def test() -> None:
+        game = Game.new("standard", 4, seed=bytes(32))
+        view, thinkers = game.view(game.decider), Thinkers()
+        chosen = [await thinkers.choose(bot, view, b"seed") for bot in ("search:50ms", "counter")]
+        thinkers.close()
+        assert chosen[0] == chosen[1]
+
+    asyncio.run(test())
 
 
 def test_a_pause_stops_the_clock_and_the_bots(tmp_path: Path) -> None:

@@ -286,9 +286,11 @@ class Hub:
         watching = sum(connection.viewer.seat is None for connection in live.connections)
         if (here, watching) == (table.here, table.watching):
             return
-        now = self.clock()
+        now, slept = self.clock(), not live.is_awake
         live.gone |= dict.fromkeys(table.here - here, now)
         table.here, table.watching = {seat for seat in here if seat is not None}, watching
+        if slept:  # time that nobody waited for does not count against those who are still away
+            live.gone = dict.fromkeys(live.gone, now)
         self._set_clock(live)
         self._tell_room(live, silent)
 
