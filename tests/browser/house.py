@@ -1,7 +1,6 @@
 """The house: the built page, and the real `billetdoux serve`, which can be killed and started again."""
 
 import fcntl
-import shutil
 import signal
 import subprocess
 import sys
@@ -14,29 +13,15 @@ from urllib.request import urlopen
 import billetdoux
 
 ROOT = Path(__file__).parents[2]
-WEB = ROOT / "web"
-SOURCES = ("src", "public", "index.html", "package-lock.json", "vite.config.ts")
-PATIENCE = 20.0
 PAGE = Path(billetdoux.__file__).parent / "faces" / "page"
+PATIENCE = 20.0
 
 
-def build_page() -> Path:
+def build_page() -> None:
     """Build the page, unless it is there and newer than all that it is made from."""
     with (Path(gettempdir()) / "billetdoux-page.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (PAGE / "index.html").exists() or (PAGE / "index.html").stat().st_mtime < _newest():
-            npm = shutil.which("npm")
-            assert npm is not None, "the page is not built, and building it needs Node.js (npm)"
-            if not (WEB / "node_modules").exists():
-                subprocess.run([npm, "ci", "--silent"], cwd=WEB, check=True)
-            subprocess.run([npm, "run", "--silent", "build"], cwd=WEB, check=True, stdout=subprocess.DEVNULL)
-    return PAGE
-
-
-def _newest() -> float:
-    made_from = [WEB / name for name in SOURCES] + [ROOT / "src" / "billetdoux" / "words"]
-    files = [file for source in made_from for file in [source, *source.rglob("*")]]
-    return max(file.stat().st_mtime for file in files if file.is_file())
+        fcntl.flock(lock, fcntl.LOCK_EX)  # of several workers, one builds
+        subprocess.run([sys.executable, "hatch_build.py"], cwd=ROOT, check=True)
 
 
 class House:

@@ -14,7 +14,7 @@ from billetdoux.faces.words import Words
 
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
-OFFERED = "main button[aria-keyshortcuts]"
+OFFERED = "main .own button[aria-keyshortcuts]"
 OVER = "main .end"
 ROUND_OVER = "dialog[open] .next button"
 GUIDE_READ = "page-guide-round"

@@ -69,8 +69,8 @@ def test_the_table(person: Person, house: House, visit: Visit) -> None:
     person.press(person.page.locator(".hand .read").first)
     axe.inspect("the text of a card")
     person.page.keyboard.press("Escape")
-    person.press(person.button("page-keys"))
-    axe.inspect("the keys")
+    person.press(person.button("page-menu"))
+    axe.inspect("the menu")
     person.page.keyboard.press("Escape")
     for panel in ("cards", "talk", "log"):
         person.press(person.page.get_by_role("button", name=person.say(f"page-panel-{panel}")))
@@ -130,6 +130,6 @@ def test_the_end_of_a_game(person: Person, house: House) -> None:
     person.button("page-replay-on").click()
     person.page.locator("summary").filter(has_text=person.say("page-replay-weigh")).click()
     person.page.locator("details table").wait_for()
-    person.page.locator("figure svg").wait_for()
+    person.page.locator("figure svg").last.wait_for()
     axe.inspect("the replay")
     axe.report()

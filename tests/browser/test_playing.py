@@ -67,16 +67,16 @@ def test_tab_and_enter_reach_everything(visit: Visit) -> None:
     assert person.page.locator("main").get_by_text(person.say("ui-round", number=1)).count() > 0
 
 
-def test_the_help_names_the_keys_and_gives_the_focus_back(visit: Visit) -> None:
+def test_the_menu_names_the_keys_and_gives_the_focus_back(visit: Visit) -> None:
     person = visit(by_keys)
     person.begin("standard", 3)
     person.wait_for_turn()
     person.page.locator(".hand button").first.focus()
     person.page.keyboard.press("?")
-    help_of_keys = person.page.get_by_role("dialog", name=person.say("page-keys"))
-    expect(help_of_keys).to_be_visible()
+    menu = person.page.get_by_role("dialog", name=person.say("page-menu"))
+    expect(menu).to_contain_text(person.say("page-key-choose"))
     person.page.keyboard.press("Escape")
-    expect(help_of_keys).to_have_count(0)
+    expect(menu).to_have_count(0)
     expect(person.page.locator(".hand button").first).to_be_focused()
 
 
