@@ -33,9 +33,9 @@ class House:
 
     def start(self) -> None:
         """Start the server, and wait until it says where it is."""
+        serve = [sys.executable, "-m", "billetdoux", "serve", "--quiet", "--port", str(self._port)]
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "billetdoux", "serve", "--quiet", "--port", str(self._port)]
-            + ["--data", str(self._data), "--bot-pause", str(self._pause)],
+            [*serve, "--data", str(self._data), "--bot-pause", str(self._pause)],
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -83,4 +83,3 @@ class House:
         self._process.wait(PATIENCE)
         assert self._process.stdout is not None
         self._process.stdout.close()
-

@@ -27,7 +27,9 @@ class Inspector:
     def inspect(self, state: str) -> None:
         """Inspect the page as it is now."""
         for violation in AXE.run(self.person.page, options=RULES).response["violations"]:
-            nodes = [f"    {node['html'][:200]}\n    {node['failureSummary']}" for node in violation["nodes"][:3]]
+            nodes = [
+                f"    {node['html'][:200]}\n    {node['failureSummary']}" for node in violation["nodes"][:3]
+            ]
             self.found.append("\n".join([f"{state}: {violation['id']} ({violation['help']})", *nodes]))
 
     def report(self) -> None:
@@ -61,7 +63,7 @@ def test_the_lobby_and_the_gathering(person: Person) -> None:
     axe.report()
 
 
-def test_the_table(person: Person, house: House, visit: Visit) -> None:
+def test_the_table(person: Person) -> None:
     axe = Inspector(person)
     person.begin("standard", 4)
     person.wait_for_turn()
@@ -81,7 +83,7 @@ def test_the_table(person: Person, house: House, visit: Visit) -> None:
     person.sees(person.say("page-paused"))
     axe.inspect("paused")
     person.press(person.page.locator(".choices").get_by_role("button", name=person.say("page-resume")))
-    seen = set()
+    seen: set[str] = set()
     while len(seen) < 3 and not person.is_over:
         offers = person.wait_for_turn()
         prompt = person.prompt
@@ -109,7 +111,7 @@ def test_a_decision(kind: str, house: House, visit: Visit) -> None:
     axe.report()
 
 
-def test_the_end_of_a_game(person: Person, house: House) -> None:
+def test_the_end_of_a_game(person: Person) -> None:
     axe = Inspector(person)
     person.begin("classic", 4)
     told_round = person.page.get_by_role("dialog", name=person.say("page-round-over"))
