@@ -2,7 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from .conftest import Visit
 from .house import House
@@ -37,6 +37,28 @@ class Inspector:
         assert not self.found, "\n" + "\n".join(self.found)
 
 
+class Lines:
+    """The page's lines to the server, to be cut all at once."""
+
+    def __init__(self) -> None:
+        self.lines: list[WebSocketRoute] = []
+        self.are_cut = False
+
+    def open(self, line: WebSocketRoute) -> None:
+        """Connect a line, as long as lines are not cut."""
+        if self.are_cut:
+            line.close()
+        else:
+            line.connect_to_server()
+            self.lines.append(line)
+
+    def cut(self) -> None:
+        """Cut all lines, and those that follow."""
+        self.are_cut = True
+        for line in self.lines:
+            line.close()
+
+
 @pytest.fixture(params=["desk, light", "phone, dark"])
 def person(request: pytest.FixtureRequest, visit: Visit) -> Person:
     is_phone = request.param == "phone, dark"
@@ -52,6 +74,7 @@ def test_the_lobby_and_the_gathering(person: Person) -> None:
     person.press(person.button("page-join-go"))
     axe.inspect("lobby with a wrong code")
     make(person, 4)
+    person.button("page-sit").wait_for()
     axe.inspect("gathering before a seat is taken")
     sit(person, "Ada")
     person.page.get_by_label(person.say("page-fill", seat="B")).select_option("counter")
@@ -60,11 +83,16 @@ def test_the_lobby_and_the_gathering(person: Person) -> None:
     person.open("/t/zzzzzz")
     person.sees(person.say("page-gone"))
     axe.inspect("no such table")
+    person.page.route_web_socket("**/ws/*", lambda line: None)
+    person.open("/t/zzzzzz")
+    person.sees(person.say("page-connecting"))
+    axe.inspect("nobody answers")
     axe.report()
 
 
 def test_the_table(person: Person) -> None:
-    axe = Inspector(person)
+    axe, lines = Inspector(person), Lines()
+    person.page.route_web_socket("**/ws/*", lines.open)
     person.begin("standard", 4)
     person.wait_for_turn()
     axe.inspect("asked for a card")
@@ -79,7 +107,9 @@ def test_the_table(person: Person) -> None:
         axe.inspect(f"the panel {panel}")
     if person.way is by_touch:
         person.press(person.button("page-close"))
+        person.press(person.button("page-menu"))
     person.press(person.button("page-pause"))
+    person.page.keyboard.press("Escape")
     person.sees(person.say("page-paused"))
     axe.inspect("paused")
     person.press(person.page.locator(".choices").get_by_role("button", name=person.say("page-resume")))
@@ -92,6 +122,9 @@ def test_the_table(person: Person) -> None:
             axe.inspect(prompt)
         if offers:
             person.choose(offers)
+    lines.cut()
+    person.page.locator(".lost").wait_for()
+    axe.inspect("the line is lost")
     axe.report()
 
 
