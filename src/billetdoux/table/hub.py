@@ -34,7 +34,7 @@ class Pace:
     brisk: float = 30.0
     """A decision, with that timer."""
     bot: float = 1.2
-    """Before a bot's move, so that people can follow."""
+    """For a bot's move, so that people can follow, and cannot tell how hard it was to find."""
     opening: float = 5.0
     """For the clients to open their nonces."""
     absence: float = 60.0
@@ -335,7 +335,7 @@ class Hub:
         decider = table.decider
         player = table.places[decider].player
         if player is not None:
-            return None if live.thinking else (live.turned + self.pace.bot, lambda: self._think(live, player))
+            return None if live.thinking else (live.turned, lambda: self._think(live, player))
         if live.left is not None and live.running is not None:
             return live.running + live.left, lambda: self._store(live, [log.StoodIn(seat=decider)])
         away = [(live.gone[seat], seat) for seat in table.persons if self._is_away(live, seat)]
@@ -361,9 +361,10 @@ class Hub:
         seat, started = table.decider, time.perf_counter()
         try:
             move = await self.thinkers.choose(bot, table.game.view(seat), table.seed)
+            self.metrics.add("bot_seconds_total", time.perf_counter() - started)
+            await asyncio.sleep(live.turned + self.pace.bot - self.clock())
         finally:
             live.thinking = False
-        self.metrics.add("bot_seconds_total", time.perf_counter() - started)
         if self.live.get(table.code) is not live:
             return
         if live.turn == turn and live.is_awake and not table.paused and table.places[seat].player is not None:

@@ -52,6 +52,7 @@ def cli() -> None:
 
     \b
     billetdoux play                      a game against bots, in this terminal
+    billetdoux serve                     tables for people in browsers
     billetdoux rules --edition premium   the cards and what they do
     billetdoux scenario question.yaml    ask the rules a question
     billetdoux verify game.json          was the deck fair, was every move legal?
