@@ -46,7 +46,6 @@ class Guest:
     def __init__(self, hub: Hub, live: Live) -> None:
         self.hub, self.live = hub, live
         self.viewer = Viewer()
-        self.token: str | None = None
         self.secret: str | None = None
         self.heard: list[Message] = []
         self.closed: int | None = None
@@ -375,6 +374,10 @@ def test_a_table_that_another_server_writes_is_given_up_and_nobody_hears_what_is
         again = hub.find(code)
         assert again is not None
         assert again.table.moves == 1
+        stored = hub.store.read(code)
+        hub.handle(live, mover, messages.Emoted("late", "oops"))
+        await hub.writer.settle()
+        assert hub.store.read(code) == stored
         await other.close()
 
     at_a_hub(test, tmp_path)

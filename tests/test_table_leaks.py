@@ -51,7 +51,6 @@ class Ear:
 
     def __init__(self) -> None:
         self.viewer = Viewer()
-        self.token: str | None = None
         self.heard: list[str] = []
 
     def send(self, text: str) -> None:

@@ -52,7 +52,6 @@ class Socket:
 
     def __init__(self, websocket: WebSocket, hub: Hub) -> None:
         self.viewer = Viewer()
-        self.token: str | None = None
         self.dropped = False
         self._websocket = websocket
         self._hub = hub

@@ -15,7 +15,7 @@ from .asking import Refused, Viewer
 from .limits import Limits
 from .metrics import Metrics, note
 from .store import Store
-from .table import Table, fold, hash_token
+from .table import Table, fold
 from .thinking import Thinkers
 from .writing import Writer
 
@@ -51,8 +51,6 @@ class Connection(Protocol):
     """One end of a websocket."""
 
     viewer: Viewer
-    token: str | None
-    """The hash of the token that it came with or was given."""
 
     def send(self, text: str) -> None:
         """Send something soon; who does not read what was sent is dropped."""
@@ -155,13 +153,11 @@ class Hub:
             if seat is None and not creator:
                 raise Refused("token")
             connection.viewer = Viewer(seat, creator)
-            connection.token = hash_token(hello.token)
         live.connections.add(connection)
         seat = connection.viewer.seat
         if seat is not None and table.places[seat].stood_in:
             self._store(live, [log.CameBack(seat=seat)], silent=connection)
         self._count(live, silent=connection)
-        self.wake(live)
         seconds = live.seconds(self.clock())
         if hello.since is None:
             told: Sequence[messages.Reply] = [showing.welcome(table, connection.viewer, seconds)]
@@ -169,6 +165,7 @@ class Hub:
             told = showing.resume(table, connection.viewer, hello.since, seconds)
         for message in told:
             self._send(live, connection, _write(message))
+        self.wake(live)
 
     def leave(self, live: Live, connection: Connection) -> None:
         """Somebody is gone."""
@@ -184,6 +181,8 @@ class Hub:
         if isinstance(request, messages.Ping):
             connection.send(_PONG)
             return
+        if self._is_forgotten(live):
+            return  # the connection is about to be closed
         seat = connection.viewer.seat
         if seat is not None and live.table.places[seat].stood_in and not isinstance(request, messages.Stand):
             self._store(live, [log.CameBack(seat=seat)])
@@ -198,7 +197,6 @@ class Hub:
         self._store(live, entries)
         if isinstance(answer, messages.Seated):
             connection.viewer = Viewer(answer.seat, connection.viewer.creator)
-            connection.token = hash_token(answer.token)
         self._count(live)
         self._send(live, connection, _write(answer))
         self.wake(live)
@@ -312,11 +310,16 @@ class Hub:
     def wake(self, live: Live) -> None:
         """Do what is due at a table, and come back for what is due next."""
         self._stop_timer(live)
+        if self._is_forgotten(live):
+            return
         while (due := self._due(live)) is not None and due[0] <= self.clock():
             due[1]()
         if due is not None:
             delay = due[0] - self.clock()
             live.timer = asyncio.get_running_loop().call_later(delay, self.wake, live)
+
+    def _is_forgotten(self, live: Live) -> bool:
+        return self.live.get(live.table.code) is not live
 
     def _stop_timer(self, live: Live) -> None:
         if live.timer is not None:
@@ -365,7 +368,7 @@ class Hub:
             await asyncio.sleep(live.turned + self.pace.bot - self.clock())
         finally:
             live.thinking = False
-        if self.live.get(table.code) is not live:
+        if self._is_forgotten(live):
             return
         if live.turn == turn and live.is_awake and not table.paused and table.places[seat].player is not None:
             self.metrics.add("bot_moves_total")
@@ -376,7 +379,7 @@ class Hub:
         """Let go of a table after a while, if nobody is connected then."""
 
         def forget() -> None:
-            if live.connections or self.live.get(live.table.code) is not live:
+            if live.connections or self._is_forgotten(live):
                 return
             if live.thinking or self.writer.is_writing(live.table.code):
                 self._forget_later(live)
