@@ -4,11 +4,8 @@ import fcntl
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from tempfile import gettempdir
-from urllib.error import URLError
-from urllib.request import urlopen
 
 import billetdoux
 
@@ -44,17 +41,6 @@ class House:
         assert first, "the server did not start"
         self.url = first.split()[-1]
         self._port = int(self.url.rpartition(":")[2])
-        end = time.monotonic() + PATIENCE
-        while not self._answers():
-            assert time.monotonic() < end, "the server does not answer"
-            time.sleep(0.02)
-
-    def _answers(self) -> bool:
-        try:
-            with urlopen(f"{self.url}/healthz"):
-                return True
-        except URLError:
-            return False
 
     @property
     def address(self) -> str:
