@@ -3,13 +3,18 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play test setup check bench lock
+.PHONY: play page test setup check bench lock
 
-play: $(READY)
-	$(BIN)/billetdoux play
+play: page
+	$(BIN)/billetdoux serve --open
+
+# The page in a browser, made from web/ when something there has changed.
+page: $(READY)
+	$(BIN)/python hatch_build.py
 
 test: $(READY)
 	$(BIN)/pytest -q -n auto
+	$(BIN)/python hatch_build.py run --silent test
 
 setup: $(READY)
 
@@ -24,6 +29,7 @@ check: $(READY)
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python hatch_build.py run --silent check
 
 bench: $(READY)
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-bench.txt

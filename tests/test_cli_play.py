@@ -20,13 +20,12 @@ import pytest
 
 from billetdoux import Game
 from billetdoux.faces.cli.asking import Menu, Stopped
-from billetdoux.faces.cli.play import BOT_NAMES
 from billetdoux.faces.cli.table import show
 from billetdoux.faces.words import LANGUAGES, Words
 from billetdoux.game import record, scenario
 from billetdoux.game.move import Move, from_code
 from billetdoux.game.names import SEATS, find_edition
-from billetdoux.play.bots import make_bot
+from billetdoux.play.bots import BOT_NAMES, make_bot
 from billetdoux.rules.numbering import numbering
 from command import COMMAND, assert_refused, launch, read_until, run, started
 from kit import ALL_TABLES, is_running, move_by_chance, position

@@ -19,6 +19,7 @@ from billetdoux.rules.actions import KEEP, PUT_BACK, REDRAW, verb_of
 from billetdoux.rules.characters import CHARACTERS
 from billetdoux.rules.editions import EDITIONS, Edition
 from billetdoux.rules.numbering import numbering
+from billetdoux.table.messages import ERRORS
 
 ROOT = Path(__file__).parents[1]
 SHIPPED = [edition for edition in EDITIONS if edition.name in ("standard", "classic", "premium")]
@@ -59,6 +60,12 @@ def test_every_code_of_an_illegal_move_is_documented_as_it_is() -> None:
     assert f"| code | meaning |\n| --- | --- |\n{rows}\n" in text
 
 
+def test_every_code_of_an_error_at_a_table_is_documented_as_it_is() -> None:
+    text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    rows = "".join(f"| `{code}` | {meaning} |\n" for code, meaning in ERRORS.items())
+    assert f"| code | meaning |\n| --- | --- |\n{rows}\n" in text
+
+
 def test_every_public_name_is_there_and_needs_no_numba() -> None:
     code = "import sys; from billetdoux import *; print(sorted(sys.modules.keys() & {'numba', 'numpy'}))"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -89,7 +96,13 @@ def test_every_module_has_a_room_in_the_architecture() -> None:
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     for path in (ROOT / "src" / "billetdoux").rglob("*.py"):
         folder = path.parent.name
-        if path.name not in ("__init__.py", "errors.py") and folder in ("rules", "game", "play", "faces"):
+        if path.name not in ("__init__.py", "errors.py") and folder in (
+            "rules",
+            "game",
+            "play",
+            "table",
+            "faces",
+        ):
             assert f"{path.name}`" in text, path.name
 
 

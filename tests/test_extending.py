@@ -34,7 +34,7 @@ def lines_added(name: str) -> int:
 def courtyard(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project with the changes of the page, which somebody may have made already."""
     folder = tmp_path_factory.mktemp("copy")
-    for part in ("src", "tests"):
+    for part in ("src", "tests", "web/src"):
         shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", folder)
     if "courtyard" not in edition_names():

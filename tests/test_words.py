@@ -29,6 +29,7 @@ from billetdoux.rules.row import DECIDER, EXTRA, GAME_OVER, HAND, NONE, PHASE, R
 from billetdoux.rules.scoring import may_start_next
 
 FACES = Path(faces.__file__).parent
+PAGE = Path(__file__).parents[1] / "web" / "src"
 PLAYERS = dict(zip(SEATS, ("Ada", "Bob", "Cy", "Dora", "Emil", "Finn", "Gwen", "Hugo"), strict=True))
 
 # The names with their articles in German, French and Italian.
@@ -115,6 +116,26 @@ def texts_in_the_code() -> set[str]:
         node for path in FACES.rglob("*.py") for node in python.walk(python.parse(path.read_text("utf-8")))
     )
     return {node.value for node in nodes if isinstance(node, python.Constant) and isinstance(node.value, str)}
+
+
+@cache
+def page() -> str:
+    """The sources of the page, without its tests."""
+    paths = [path for path in sorted(PAGE.rglob("*")) if re.search(r"(?<!\.test)\.(svelte|ts)$", path.name)]
+    return "\n".join(path.read_text("utf-8") for path in paths)
+
+
+@cache
+def keys_in_the_page() -> set[str]:
+    """Every key in the page's sources."""
+    return {key.partition(".")[0] for key in re.findall(r"'([a-z]+(?:-[a-z0-9]+)+(?:\.[a-z]+)?)'", page())}
+
+
+@cache
+def patterns_in_the_page() -> list[re.Pattern[str]]:
+    """The keys that the page puts together out of a name: `page-emote-${emote}`."""
+    templates = set(re.findall(r"`([a-z]+-[^`]*\$\{[^`]*)`", page()))
+    return [re.compile(re.sub(r"\\\$\\\{.*?\\\}", "[a-z0-9-]+", re.escape(text))) for text in templates]
 
 
 def play(edition: Edition, players: int, seed: int) -> Iterator[tuple[str, list[Move], list[Event]]]:
@@ -223,7 +244,24 @@ def test_whatever_the_code_has_a_name_for_has_its_words(key: str) -> None:
 
 @pytest.mark.parametrize("key", list(messages("en")))
 def test_every_message_is_said_somewhere(key: str) -> None:
-    assert key in texts_in_the_code() or key in COMPUTED, f"nothing says {key}: delete it in every language"
+    said = key in texts_in_the_code() or key in COMPUTED or key in keys_in_the_page()
+    assert said or any(pattern.fullmatch(key) for pattern in patterns_in_the_page()), (
+        f"nothing says {key}: delete it in every language"
+    )
+
+
+def test_whatever_the_page_says_has_its_words() -> None:
+    said = {key for key in keys_in_the_page() if re.match("(page|ui|event|ref|bot|edition|list|move)-", key)}
+    assert said - set(messages("en")) == set()
+
+
+def test_the_page_tells_cards_in_the_same_forms() -> None:
+    (written,) = re.findall(r"const FORMS[^=]*= (\{.*?\})\n", page(), re.DOTALL)
+    found = {
+        language: tuple(re.findall(r"'(\w+)'", forms))
+        for language, forms in re.findall(r"(\w+): \[(.*?)\]", written)
+    }
+    assert found == FORMS
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -477,7 +515,7 @@ def test_the_reference_tells_what_happens_when_several_have_enough_tokens(langua
 
 def test_french_puts_a_narrow_space_before_double_marks_and_no_straight_apostrophe() -> None:
     text = FluentSerializer().serialize(ast.Resource(list(messages("fr").values())))
-    patterns = re.sub(r"^\S+ =|\{[^{}]*\}|^ *\*?\[\S+\]", "", text, flags=re.MULTILINE)
+    patterns = re.sub(r"^#.*|^\S+ =|\{[^{}]*\}|^ *\*?\[\S+\]", "", text, flags=re.MULTILINE)
     assert "'" not in patterns
     assert re.findall(r"[^\u202f«][:;!?]", patterns) == []
 

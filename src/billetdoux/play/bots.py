@@ -202,6 +202,8 @@ def _generator(seed: int, view: View) -> list[int]:
 
 BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "counter": CounterBot, "search": SearchBot}
 DEFAULT_BUDGET = Budget(seconds=0.05)
+BOT_NAMES = ("Ada", "Basil", "Clara", "Dorian", "Edith", "Felix", "Greta", "Hugo")
+"""What bots are called at a table."""
 
 
 def make_bot(spec: str, seed: int) -> tuple[Bot, Budget]:

@@ -339,3 +339,372 @@ ref-value = Wert in Runden
 ref-might-hold = { $seat } könnte haben: { $odds }
 ref-might-be-aside = Die verdeckte Karte könnte sein: { $odds }
 ref-might-be-next = Die nächste Karte des Nachziehstapels könnte sein: { $odds }
+
+## The page: lobby and table
+
+page-title = Billetdoux
+page-home = Billetdoux, zur Lobby
+page-tagline = Love Letter an einem Tisch: mit Freunden über einen Link oder gegen Bots. Ohne Konto.
+page-settings = Einstellungen
+page-language = Sprache
+page-theme = Hell oder dunkel
+page-theme-auto = Wie das Gerät
+page-theme-light = Hell
+page-theme-dark = Dunkel
+page-sounds = Töne
+page-close = Schließen
+page-back = Zurück
+page-guest = Gast
+page-your-name = Dein Name
+page-play-now = Gleich spielen
+page-play-now-about = Gegen Bots, sofort.
+page-play-now-go = Spielen
+page-join = An einen Tisch setzen
+page-join-code = Code oder Link
+page-join-go = Los
+page-join-wrong = Ein Code hat sechs Buchstaben und Ziffern, wie am Ende des Links zu einem Tisch.
+page-tables = Offene Tische
+page-tables-none = Gerade steht kein Tisch allen offen.
+page-tables-free =
+    { $count ->
+        [0] voll
+        [one] { $count } Platz frei
+       *[other] { $count } Plätze frei
+    }
+page-tables-playing = im Spiel
+page-make = Einen Tisch eröffnen
+page-make-about = Du bekommst einen Link für deine Freunde; Bots können jeden Platz einnehmen.
+page-make-go = Tisch eröffnen
+page-seats = Plätze
+page-seat = Wer auf { $seat } sitzt
+page-seat-you = Du, oder wer zuerst kommt
+page-seat-person = Ein Mensch
+page-seat-bot = Bot: { $bot }
+page-seat-free = frei
+page-timer = Zeit für eine Entscheidung
+page-timer-off = Unbegrenzt
+    .about = Alle lassen sich Zeit.
+page-timer-relaxed = Gemütlich
+    .about = 90 Sekunden; dann spielt ein Bot diesen Zug.
+page-timer-brisk = Flott
+    .about = 30 Sekunden; dann spielt ein Bot diesen Zug.
+page-options = Der Tisch
+page-option-helper = Kartenzähler
+    .about = Die Seite merkt sich, welche Karten gefallen sind und was du weißt.
+page-option-spectators = Zuschauer
+    .about = Wer den Link hat, darf zusehen und sieht keine verdeckte Karte.
+page-option-chat = Chat
+    .about = Die Spieler können einander schreiben; Gesten gehen immer.
+page-option-listed = Offen für alle
+    .about = Der Tisch steht in dieser Lobby.
+page-connecting = Verbindung wird aufgebaut …
+page-line-lost = Die Verbindung ist weg. Neuer Versuch …
+page-gone = Dieser Tisch lässt sich nicht öffnen
+page-to-lobby = Zur Lobby
+page-gathering = Vor dem Spiel
+page-players =
+    { $count ->
+        [one] { $count } Spieler
+       *[other] { $count } Spieler
+    }
+page-invite = Freunde einladen
+page-invite-about = Schick ihnen diesen Link oder sag ihnen den Code { $code }.
+page-link = Der Link zum Tisch
+page-copy = Kopieren
+page-copied = Kopiert
+page-sit = Hinsetzen
+page-sit-here = Hier sitzen
+page-full = Kein Platz ist frei; du siehst zu.
+page-bot = Bot
+page-host = Gastgeber
+page-absent = nicht da
+page-stand-in = ein Bot springt ein
+page-fill = Einen Bot auf { $seat } setzen
+page-fill-short = Bot dazu
+page-free = Platz räumen
+page-watching =
+    { $count ->
+        [one] { $count } sieht zu
+       *[other] { $count } sehen zu
+    }
+page-start = Spiel beginnen
+page-start-fill = Beginnen, mit Bots auf den freien Plätzen
+page-start-sit = Setz dich zuerst hin.
+page-wait-host = { $name } beginnt das Spiel.
+page-opening = Die Karten werden gemischt …
+page-leave = Tisch verlassen
+page-fair = Der Beweis für ehrliches Mischen
+page-fair-about = Die Kartenstapel folgen aus einer geheimen Zahl und aus einer vom Browser jedes Spielers. Ihr Fingerabdruck steht hier vor dem ersten Austeilen; nach dem Spiel wird die Zahl selbst gezeigt, und jeder kann jede Runde neu austeilen.
+page-middle = Die Mitte des Tisches
+page-deck = Stapel
+page-aside = Verdeckt
+page-open-cards = Offen, nicht im Spiel
+page-others = Die anderen Spieler
+page-own = Dein Platz
+page-hand = Deine Hand
+page-pile = Karten vor { $name }
+page-read = Was { $card-the } bewirkt
+page-tokens =
+    { $count ->
+        [one] { $count } von { $target } Gunststeinen
+       *[other] { $count } von { $target } Gunststeinen
+    }
+page-turn = am Zug
+page-your-turn = Du bist am Zug
+page-bound = muss gewählt werden
+page-bet = { $name } setzt auf diesen Spieler
+page-tie-break = Stechen
+page-seconds =
+    { $count ->
+        [one] noch { $count } Sekunde
+       *[other] noch { $count } Sekunden
+    }
+page-ask-card = Du bist am Zug: Welche Karte spielst du?
+page-ask-keep = Welche Karte behältst du?
+page-ask-player =
+    { $count ->
+        [0] Auf wen spielst du { $card-acc }?
+       *[other] Auf wen noch spielst du { $card-acc }?
+    }
+page-ask-name = Was hat { $name } auf der Hand?
+page-ask-how = Wie genau?
+page-ask-confirm = Ist das dein Zug?
+page-ask-answer = Deine Karte wurde erraten. Was geschieht mit ihr?
+page-yourself = Dich selbst
+page-nobody-else = Sonst niemanden
+page-left =
+    { $count ->
+        [0] keine mehr
+       *[other] noch { $count }
+    }
+page-sent = Unterwegs …
+page-waiting = { $name } überlegt.
+page-you-are-out = Du bist in dieser Runde ausgeschieden. { $name } überlegt.
+page-you-watch = Du siehst zu.
+page-paused = Das Spiel ist angehalten.
+page-pause = Pause
+page-resume = Weiter
+page-rewound = So war es. Inzwischen geht das Spiel weiter.
+page-now = Zurück zum Jetzt
+page-panel-log = Verlauf
+page-panel-cards = Karten
+page-panel-talk = Gespräch
+page-talk = Gespräch
+page-talk-none = Noch hat niemand etwas gesagt.
+page-emotes = Gesten
+page-emote-hello = Hallo!
+page-emote-well-played = Gut gespielt!
+page-emote-thinking = Ich überlege …
+page-emote-oops = Hoppla!
+page-emote-laugh = Haha!
+page-emote-thanks = Danke!
+page-chat = Schreib etwas
+page-send = Senden
+page-menu = Menü
+page-notify = Melden, wenn ich am Zug bin
+page-leave-about = Dann übernimmt ein Bot deinen Platz; komm über den Link zurück, und er gehört wieder dir.
+page-you-stand-in = Ein Bot spielt für dich.
+page-take-back = Selbst weiterspielen
+page-closed = Hier wird gerade gespielt, und dieser Tisch hat keine Zuschauer.
+page-keys = Tasten
+page-key-choose = wählen, was diese Nummer hat; beim Nennen die Zahl auf der Karte
+page-key-back = einen Schritt zurück
+page-key-log = der Verlauf
+page-key-cards = die Karten und was sie bewirken
+page-key-talk = Gesten und Chat
+page-key-pause = anhalten oder weiterspielen
+page-key-help = diese Hilfe
+page-keys-about = Auch mit Tab und Enter ist alles erreichbar.
+page-rematch = Revanche
+page-result = Ergebnis
+page-round-over = Die Runde ist vorbei
+page-continue = Weiter
+page-replay = Noch einmal ansehen
+page-prove = War es ehrlich?
+page-refused =
+    { $code ->
+        [no-table] Es gibt keinen Tisch mit diesem Code.
+        [protocol] Der Server spricht eine neuere Fassung: Bitte lade die Seite neu.
+        [no-seat] Dazu brauchst du einen Platz.
+        [not-host] Das darf nur, wer den Tisch eröffnet hat.
+        [seat-taken] Dieser Platz ist besetzt.
+        [status] Dafür ist jetzt nicht die Zeit.
+        [stale] Das Spiel ist inzwischen weitergegangen.
+        [illegal] Dieser Zug ist nicht erlaubt.
+        [not-allowed] Das erlaubt dieser Tisch nicht.
+        [seal] Das Siegel passt nicht.
+        [bot] Diesen Bot gibt es nicht.
+        [too-fast] Das ging zu schnell: Bitte warte einen Augenblick.
+        [too-many] Gerade gibt es zu viele Tische oder Verbindungen: Bitte versuche es später.
+        [offline] Der Server ist nicht zu erreichen.
+       *[other] Das hat nicht geklappt.
+    }
+
+## The page: beside the game
+
+page-ref = Alle Karten, und wie viele noch fehlen
+page-ref-copies =
+    { $count ->
+        [one] { $count } Karte im Spiel
+       *[other] { $count } Karten im Spiel
+    }
+page-ref-left = noch { $left } von { $copies }
+page-ref-might = { $seat } hat eine von diesen: { $among }
+# $place: "bottom" under the deck, "aside" face down.
+page-ref-place =
+    { $place ->
+        [bottom] Du weißt, dass { $card-the } unter dem Nachziehstapel liegt.
+       *[aside] Du weißt, dass die verdeckte Karte { $card-the } ist.
+    }
+page-ref-read = Den ganzen Text lesen
+page-log = Was geschah
+page-log-rewind = Den Tisch zeigen, wie er da war
+
+## The page: results
+
+page-result-round = Ergebnis von Runde { $number }
+page-result-winners =
+    { $count ->
+        [one] { $winners } gewinnt die Runde
+       *[other] { $winners } gewinnen die Runde
+    }
+page-result-how =
+    { $how ->
+        [last_one] Alle anderen sind ausgeschieden.
+        [stopped] Das Spiel wurde mitten in dieser Runde entschieden.
+       *[showdown] Der Nachziehstapel ist leer, und der höchste Wert gewinnt.
+    }
+page-result-wins = gewinnt
+page-result-counts = { $number } auf der Karte und { $more } durch ausliegende Grafen ergeben { $value }
+page-result-pile = ausliegende Karten: { $value }
+page-result-bishop = Der Bischof kann nicht gegen die Prinzessin gewinnen.
+page-result-by-piles = Die Werte sind gleich, darum werden die ausliegenden Karten zusammengezählt.
+page-result-together = Die Werte sind gleich, darum gewinnen sie die Runde gemeinsam.
+page-result-game = Ergebnis des Spiels
+page-result-game-winners =
+    { $count ->
+        [one] { $winners } gewinnt das Spiel
+       *[other] { $winners } gewinnen das Spiel gemeinsam
+    }
+page-result-by =
+    { $how ->
+        [tie-break] Mehrere hatten { $value } Gunststeine; die Stichrunde hat entschieden.
+        [at-once] Der letzte Gunststein kam mitten in einer Runde und beendete das Spiel sofort.
+       *[tokens] { $value } Gunststeine waren nötig.
+    }
+page-result-tokens =
+    { $value ->
+        [one] { $value } Gunststein
+       *[other] { $value } Gunststeine
+    }
+page-result-all-rounds = Runde für Runde
+page-result-round-head = Runde
+page-result-won-by = Gewonnen von
+page-result-with = Womit
+page-result-short =
+    { $how ->
+        [last_one] als letzte Person übrig
+       *[stopped] abgebrochen
+    }
+
+## The page: replay
+
+page-replay-title = Noch einmal ansehen
+page-replay-loading = Einen Augenblick …
+page-replay-missing = Hier gibt es kein beendetes Spiel. Ansehen kann man ein Spiel, wenn es vorbei ist.
+page-replay-where = Runde { $number }, Schritt { $step } von { $count }
+page-replay-view = Ansicht
+page-replay-spectator = Was man beim Zuschauen sieht
+page-replay-first = Zum Anfang
+page-replay-round-back = Eine Runde zurück
+page-replay-back = Einen Schritt zurück
+page-replay-on = Einen Schritt weiter
+page-replay-round-on = Eine Runde weiter
+page-replay-last = Zum Ende
+page-replay-step = Schritt
+page-replay-keys = Pfeiltasten gehen Schritt für Schritt, Bild auf und Bild ab rundenweise.
+page-replay-hand = Hand
+page-replay-pile = Ausliegende Karten
+page-replay-aside = Die verdeckte Karte ist { $card-the }.
+page-replay-deck = Im Nachziehstapel, die nächste zuerst: { $cards }
+page-replay-chances = Aussichten auf den Sieg
+page-replay-turns = Wo sich das Spiel wendete
+# $kind: a worse move than the best ("choice"), or the chance rose or fell by what others did and drew.
+page-replay-turn =
+    { $kind ->
+        [choice] { $seat } verschenkt { $value }; besser: { $move }
+        [fall] Die Aussichten von { $seat } fallen um { $value }
+       *[rise] Die Aussichten von { $seat } steigen um { $value }
+    }
+page-replay-weigh = Was man wissen konnte, und was sonst möglich war
+page-replay-deal = Hier wird ausgeteilt; noch hat niemand etwas entschieden.
+page-replay-good = Was { $seat } tut, ist so gut wie alles andere.
+page-replay-better = Etwas anderes versprach { $seat } mehr, und zwar { $loss }: { $move }
+page-replay-chosen = gespielt
+page-replay-all-moves = Alle { $count } Züge zeigen
+page-replay-odds = Was { $seat } über die verdeckten Karten wissen konnte
+page-replay-face-down = Verdeckt
+page-replay-link = Link zu diesem Schritt
+page-replay-copy = Link kopieren
+page-replay-copied = Kopiert
+page-replay-record = Aufzeichnung herunterladen
+
+## The page: the fairness proof
+
+page-proof = Wurde gerecht gemischt?
+page-proof-about = Vor dem ersten Austeilen hat der Tisch seinen geheimen Startwert versprochen, und jeder Browser am Tisch hat eine Zufallszahl versiegelt. Daraus folgen alle Nachziehstapel, also konnte sie niemand aussuchen. Dein Browser kann das jetzt selbst prüfen.
+page-proof-go = Jetzt prüfen
+page-proof-failed = Was zum Prüfen nötig ist, lässt sich nicht holen. Bitte versuche es noch einmal.
+page-proof-verdict =
+    { $ok ->
+        [yes] Alles ist wie versprochen: { $count } von { $count } Prüfungen bestanden.
+       *[no] Etwas ist nicht wie versprochen. Unten steht, was.
+    }
+page-proof-source =
+    { $noted ->
+        [yes] Verglichen mit dem, was dieser Browser vor dem ersten Austeilen notiert hat.
+       *[no] Dieser Browser war vor dem ersten Austeilen nicht dabei; verglichen wird mit den Versprechen, die der Tisch jetzt zeigt.
+    }
+# $name: what was checked; $ok: whether it is as promised.
+page-proof-check =
+    { $name ->
+        [seed]
+            { $ok ->
+                [yes] Der Startwert ist der, der vor dem ersten Austeilen versprochen wurde.
+               *[no] Der Startwert ist nicht der versprochene.
+            }
+        [seal]
+            { $ok ->
+                [yes] Die Zufallszahl von { $seat } ist die versiegelte.
+               *[no] Die Zufallszahl von { $seat } ist nicht die versiegelte.
+            }
+        [nonce]
+            { $ok ->
+                [yes] Deine eigene Zufallszahl war beim Mischen dabei, an deinem Platz.
+               *[no] Deine eigene Zufallszahl steht nicht an deinem Platz.
+            }
+       *[deck]
+            { $ok ->
+                [yes] Der Nachziehstapel von Runde { $number }, hier noch einmal gemischt, ist der ausgeteilte.
+               *[no] Der Nachziehstapel von Runde { $number } folgt nicht aus dem Startwert.
+            }
+    }
+page-proof-details = Genauer ansehen
+page-proof-promised = Versprochen
+page-proof-found = Gefunden
+
+## The page: the guide
+
+page-guide = Ein erstes Spiel
+page-guide-next = Weiter
+page-guide-skip = Ohne Anleitung
+page-guide-done = Los geht’s
+page-guide-welcome = Willkommen! In jeder Runde gehen Liebesbriefe durch viele Hände. Bleibst du als letzte Person übrig oder hast du den höchsten Wert, wenn der Nachziehstapel leer ist, gewinnst du einen Gunststein.
+page-guide-hand = Das ist deine Hand: eine Karte, die nur du siehst. Der Wert sagt, wie nah sie der Prinzessin steht.
+page-guide-turn = Du bist am Zug und hast eine zweite Karte gezogen. Wähle eine von beiden: Sie wird mit ihrer Wirkung gespielt. Die andere behältst du.
+page-guide-guard = Du hast eine Wächterin: Wähle eine Person und nenne eine Karte. Liegst du richtig, scheidet diese Person aus der Runde aus.
+page-guide-texts = Hier erklärt sich jede Karte selbst. Du siehst auch, wie viele von jeder noch verborgen sind; so rät es sich besser.
+page-guide-log = Alles, was geschieht, steht hier in Worten. Was nur du gesehen hast, ist gekennzeichnet.
+page-guide-protected = Jemand ist durch eine Zofe geschützt: Bis zum eigenen nächsten Zug kann keine Karte diese Person wählen.
+page-guide-out = Du bist aus dieser Runde ausgeschieden. Die anderen spielen sie zu Ende, und in der nächsten bist du wieder dabei.
+page-guide-round = Die Runde ist vorbei, und wer sie gewinnt, bekommt einen Gunststein. Wer zuerst genug davon hat, gewinnt das Spiel. Viel Vergnügen!

@@ -333,3 +333,373 @@ ref-value = Worth in rounds
 ref-might-hold = { $seat } might hold: { $odds }
 ref-might-be-aside = The face-down card might be: { $odds }
 ref-might-be-next = The next card to draw might be: { $odds }
+
+## The page: lobby and table
+
+page-title = Billetdoux
+page-home = Billetdoux, to the lobby
+page-tagline = Love Letter at one table: with friends by a link, or against bots. No account.
+page-settings = Settings
+page-language = Language
+page-theme = Light or dark
+page-theme-auto = As the device
+page-theme-light = Light
+page-theme-dark = Dark
+page-sounds = Sounds
+page-close = Close
+page-back = Back
+page-guest = Guest
+page-your-name = Your name
+page-play-now = Play now
+page-play-now-about = Against bots, at once.
+page-play-now-go = Play
+page-join = Join a table
+page-join-code = Code or link
+page-join-go = Join
+page-join-wrong = A code has six letters and digits, as at the end of a table’s link.
+page-tables = Open tables
+page-tables-none = No table is open to everybody right now.
+page-tables-free =
+    { $count ->
+        [0] full
+        [one] { $count } seat free
+       *[other] { $count } seats free
+    }
+page-tables-playing = playing
+page-make = Make a table
+page-make-about = You get a link for your friends; bots can take any seat.
+page-make-go = Make the table
+page-seats = Seats
+page-seat = Who sits on { $seat }
+page-seat-you = You, or whoever comes first
+page-seat-person = A person
+page-seat-bot = Bot: { $bot }
+page-seat-free = free
+page-timer = Time for a decision
+page-timer-off = No limit
+    .about = Everybody takes their time.
+page-timer-relaxed = Relaxed
+    .about = 90 seconds; then a bot plays that turn.
+page-timer-brisk = Brisk
+    .about = 30 seconds; then a bot plays that turn.
+page-options = The table
+page-option-helper = Card counter
+    .about = The page keeps track of the cards that are out, and of what you know.
+page-option-spectators = Onlookers
+    .about = Whoever has the link may watch, and sees no hidden card.
+page-option-chat = Chat
+    .about = Players can write to each other; gestures always work.
+page-option-listed = Open to everybody
+    .about = The table is shown in this lobby.
+page-connecting = Connecting…
+page-line-lost = The connection is lost. Trying again…
+page-gone = This table cannot be opened
+page-to-lobby = To the lobby
+page-gathering = Before the game
+page-players =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+page-invite = Invite friends
+page-invite-about = Send them this link, or tell them the code { $code }.
+page-link = The table’s link
+page-copy = Copy
+page-copied = Copied
+page-sit = Sit down
+page-sit-here = Sit here
+page-full = No seat is free; you are watching.
+page-bot = bot
+page-host = host
+page-absent = away
+page-stand-in = a bot stands in
+page-fill = Put a bot on { $seat }
+page-fill-short = Add a bot
+page-free = Free the seat
+page-watching =
+    { $count ->
+        [one] { $count } watching
+       *[other] { $count } watching
+    }
+page-start = Start the game
+page-start-fill = Start, with bots on the free seats
+page-start-sit = Sit down first.
+page-wait-host = Waiting for { $name } to start the game.
+page-opening = The cards are shuffled…
+page-leave = Leave the table
+page-fair = The proof of a fair shuffle
+page-fair-about = The decks follow from a secret number and from one of each player’s browser. Its fingerprint stands here before the first deal; after the game the number itself is shown, and anybody can deal every round again.
+page-middle = The middle of the table
+page-deck = Deck
+page-aside = Face down
+page-open-cards = Face up, out of play
+page-others = The other players
+page-own = Your place
+page-hand = Your hand
+page-pile = Cards in front of { $name }
+page-read = What { $card-the } does
+page-tokens =
+    { $count ->
+        [one] { $count } favor token of { $target }
+       *[other] { $count } favor tokens of { $target }
+    }
+page-turn = their turn
+page-your-turn = Your turn
+page-bound = must be chosen
+page-bet = { $name } bets on this player
+page-tie-break = Tie-break
+page-seconds =
+    { $count ->
+        [one] { $count } second left
+       *[other] { $count } seconds left
+    }
+page-ask-card = Your turn: which card do you play?
+page-ask-keep = Which card do you keep?
+page-ask-player =
+    { $count ->
+        [0] Who is chosen with { $card-the }?
+       *[other] Who else is chosen with { $card-the }?
+    }
+page-ask-name = What does { $name } hold?
+page-ask-how = How exactly?
+page-ask-confirm = Is that your move?
+page-ask-answer = Your card was guessed. What happens to it?
+page-yourself = Yourself
+page-nobody-else = Nobody else
+page-left =
+    { $count ->
+        [0] none left
+       *[other] { $count } left
+    }
+page-sent = On its way…
+page-waiting = { $name } is choosing.
+page-you-are-out = You are out of this round. { $name } is choosing.
+page-you-watch = You are watching.
+page-paused = The game is paused.
+page-pause = Pause
+page-resume = Go on
+page-rewound = This is how it was. The game goes on meanwhile.
+page-now = Back to now
+page-panel-log = Log
+page-panel-cards = Cards
+page-panel-talk = Talk
+page-talk = Talk
+page-talk-none = Nobody has said anything yet.
+page-emotes = Gestures
+page-emote-hello = Hello!
+page-emote-well-played = Well played!
+page-emote-thinking = Let me think…
+page-emote-oops = Oops!
+page-emote-laugh = Ha ha!
+page-emote-thanks = Thank you!
+page-chat = Write something
+page-send = Send
+page-menu = Menu
+page-notify = Notify me when it is my turn
+page-leave-about = A bot takes your seat then; come back by the link, and it is yours again.
+page-you-stand-in = A bot is playing for you.
+page-take-back = Play on myself
+page-closed = A game is going on, and this table has no onlookers.
+page-keys = Keys
+page-key-choose = choose what has this number; for names, the number on the card
+page-key-back = one step back
+page-key-log = the log
+page-key-cards = the cards and what they do
+page-key-talk = gestures and chat
+page-key-pause = pause, or go on
+page-key-help = this help
+page-keys-about = Tab and Enter reach everything as well.
+page-rematch = Rematch
+page-result = Result
+page-round-over = The round is over
+page-continue = Go on
+page-replay = Watch it again
+page-prove = Was it fair?
+# $code: what the server, or the network, refused.
+page-refused =
+    { $code ->
+        [no-table] There is no table with this code.
+        [protocol] The server speaks a newer version: please load the page anew.
+        [no-seat] This needs a seat.
+        [not-host] Only the host may do this.
+        [seat-taken] This seat is taken.
+        [status] This is not the time for it.
+        [stale] The game has gone on in the meantime.
+        [illegal] This move is not allowed.
+        [not-allowed] The table does not allow this.
+        [seal] The seal does not fit.
+        [bot] There is no such bot.
+        [too-fast] That was too fast: please wait a moment.
+        [too-many] There are too many tables or connections right now: please try again later.
+        [offline] The server cannot be reached.
+       *[other] That did not work.
+    }
+
+## The page: beside the game
+
+page-ref = All cards, and how many are left
+page-ref-copies =
+    { $count ->
+        [one] { $count } card of the deck
+       *[other] { $count } cards of the deck
+    }
+page-ref-left = { $left } of { $copies } left
+page-ref-might = { $seat } holds one of these: { $among }
+# $place: "bottom" under the deck, "aside" face down.
+page-ref-place =
+    { $place ->
+        [bottom] You know that { $card-the } lies under the deck.
+       *[aside] You know that the face-down card is { $card-the }.
+    }
+page-ref-read = Read the whole text
+page-log = What happened
+page-log-rewind = Show the table as it was then
+
+## The page: results
+
+page-result-round = Result of round { $number }
+page-result-winners =
+    { $count ->
+        [one] { $winners } wins the round
+       *[other] { $winners } win the round
+    }
+page-result-how =
+    { $how ->
+        [last_one] Everybody else is out of the round.
+        [stopped] The game was decided in the middle of this round.
+       *[showdown] The deck is empty, and the highest number wins.
+    }
+page-result-wins = wins
+page-result-counts = { $number } on the card and { $more } from Counts in front make { $value }
+page-result-pile = cards in front: { $value }
+page-result-bishop = The Bishop cannot win against the Princess.
+page-result-by-piles = The numbers are equal, so the cards in front of these players are added up.
+page-result-together = The numbers are equal, so they win the round together.
+page-result-game = Result of the game
+page-result-game-winners =
+    { $count ->
+        [one] { $winners } wins the game
+       *[other] { $winners } win the game together
+    }
+page-result-by =
+    { $how ->
+        [tie-break] Several players had { $value } favor tokens; the tie-break round decided.
+        [at-once] The last favor token came in the middle of a round, which ended the game at once.
+       *[tokens] { $value } favor tokens were needed.
+    }
+page-result-tokens =
+    { $value ->
+        [one] { $value } favor token
+       *[other] { $value } favor tokens
+    }
+page-result-all-rounds = Round by round
+page-result-round-head = Round
+page-result-won-by = Won by
+page-result-with = With
+page-result-short =
+    { $how ->
+        [last_one] the last one in
+       *[stopped] broken off
+    }
+
+## The page: replay
+
+page-replay-title = Replay
+page-replay-loading = One moment …
+page-replay-missing = There is no finished game here. A game can be replayed when it is over.
+page-replay-where = round { $number }, step { $step } of { $count }
+page-replay-view = View
+page-replay-spectator = What a spectator sees
+page-replay-first = To the beginning
+page-replay-round-back = One round back
+page-replay-back = One step back
+page-replay-on = One step on
+page-replay-round-on = One round on
+page-replay-last = To the end
+page-replay-step = Step
+page-replay-keys = Arrow keys go step by step, Page Up and Page Down by rounds.
+page-replay-hand = Hand
+page-replay-pile = Cards in front
+page-replay-aside = The face-down card is { $card-the }.
+page-replay-deck = In the deck, next card first: { $cards }
+page-replay-chances = Chances to win the game
+page-replay-turns = Where the game turned
+# $kind: a worse move than the best ("choice"), or the chance rose or fell by what others did and drew.
+page-replay-turn =
+    { $kind ->
+        [choice] { $seat } gives away { $value }; better: { $move }
+        [fall] The chance of { $seat } falls by { $value }
+       *[rise] The chance of { $seat } rises by { $value }
+    }
+page-replay-weigh = What could be known, and what else could be done
+page-replay-deal = This is the deal; nobody has decided anything yet.
+page-replay-good = What { $seat } does is as good as anything else.
+page-replay-better = Something else promised { $seat } more, by { $loss }: { $move }
+page-replay-chosen = played
+page-replay-all-moves = Show all { $count } moves
+page-replay-odds = What { $seat } could know of the hidden cards
+page-replay-face-down = Face down
+page-replay-link = Link to this step
+page-replay-copy = Copy link
+page-replay-copied = Copied
+page-replay-record = Download the record
+
+## The page: the fairness proof
+
+page-proof = Was it fairly shuffled?
+page-proof-about = Before the first deal the table promised its secret seed, and each player’s browser sealed a random number. All decks follow from these, so nobody could choose a deck. Your browser can now check it by itself.
+page-proof-go = Check it now
+page-proof-failed = What is needed for the check cannot be fetched. Please try again.
+page-proof-verdict =
+    { $ok ->
+        [yes] Everything is as promised: { $count } of { $count } checks passed.
+       *[no] Something is not as promised. See below what it is.
+    }
+page-proof-source =
+    { $noted ->
+        [yes] Compared with what this browser noted before the first deal.
+       *[no] This browser was not there before the first deal, so the promises are those that the table shows now.
+    }
+# $name: what was checked; $ok: whether it is as promised.
+page-proof-check =
+    { $name ->
+        [seed]
+            { $ok ->
+                [yes] The seed is the one that was promised before the first deal.
+               *[no] The seed is not the one that was promised.
+            }
+        [seal]
+            { $ok ->
+                [yes] The random number of { $seat } is the one that was sealed.
+               *[no] The random number of { $seat } is not the one that was sealed.
+            }
+        [nonce]
+            { $ok ->
+                [yes] Your own random number took part in the shuffle, at your seat.
+               *[no] Your own random number is not at your seat.
+            }
+       *[deck]
+            { $ok ->
+                [yes] The deck of round { $number }, shuffled again here, is the one that was dealt.
+               *[no] The deck of round { $number } is not the one that follows from the seed.
+            }
+    }
+page-proof-details = Look closer
+page-proof-promised = Promised
+page-proof-found = Found
+
+## The page: the guide
+
+page-guide = A first game
+page-guide-next = Go on
+page-guide-skip = No guide, thanks
+page-guide-done = Let’s play
+page-guide-welcome = Welcome! Each round, love letters pass through many hands. Be the last one in, or hold the highest number when the deck is empty, and you win a favor token.
+page-guide-hand = This is your hand: one card, which only you see. The number says how close it is to the Princess.
+page-guide-turn = It is your turn: you have drawn a second card. Choose one of the two, and it is played with its effect. You keep the other.
+page-guide-guard = You hold a Guard: choose a player and name a card. If the guess is right, that player is out of the round.
+page-guide-texts = Every card explains itself here. You also see how many of each are still hidden, which makes guesses better.
+page-guide-log = Everything that happens is told here in words. What only you saw is marked.
+page-guide-protected = Somebody is protected by a Handmaid: until their next turn, no card can choose them.
+page-guide-out = You are out of this round. The others play it to its end, and in the next one you are in again.
+page-guide-round = The round is over, and its winner gains a favor token. Whoever first has enough of them wins the game. Have fun!

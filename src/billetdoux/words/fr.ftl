@@ -318,3 +318,372 @@ ref-value = Valeur en manches
 ref-might-hold = { $seat } pourrait avoir : { $odds }
 ref-might-be-aside = La carte face cachée pourrait être : { $odds }
 ref-might-be-next = La prochaine carte à piocher pourrait être : { $odds }
+
+## The page: lobby and table
+
+page-title = Billetdoux
+page-home = Billetdoux, vers l’accueil
+page-tagline = Love Letter autour d’une table : entre amis par un lien, ou contre des robots. Sans compte.
+page-settings = Réglages
+page-language = Langue
+page-theme = Clair ou sombre
+page-theme-auto = Comme l’appareil
+page-theme-light = Clair
+page-theme-dark = Sombre
+page-sounds = Sons
+page-close = Fermer
+page-back = Retour
+page-guest = Invité
+page-your-name = Votre nom
+page-play-now = Jouer tout de suite
+page-play-now-about = Contre des robots, sans attendre.
+page-play-now-go = Jouer
+page-join = Rejoindre une table
+page-join-code = Code ou lien
+page-join-go = Rejoindre
+page-join-wrong = Un code a six lettres et chiffres, comme à la fin du lien d’une table.
+page-tables = Tables ouvertes
+page-tables-none = Aucune table n’est ouverte à tous en ce moment.
+page-tables-free =
+    { $count ->
+        [0] complète
+        [one] { $count } place libre
+       *[other] { $count } places libres
+    }
+page-tables-playing = en cours
+page-make = Créer une table
+page-make-about = Vous recevez un lien pour vos amis ; des robots peuvent prendre toutes les places.
+page-make-go = Créer la table
+page-seats = Places
+page-seat = Qui est assis en { $seat }
+page-seat-you = Vous, ou qui arrive en premier
+page-seat-person = Une personne
+page-seat-bot = Robot : { $bot }
+page-seat-free = libre
+page-timer = Temps pour une décision
+page-timer-off = Sans limite
+    .about = Chacun prend son temps.
+page-timer-relaxed = Tranquille
+    .about = 90 secondes ; puis un robot joue ce tour.
+page-timer-brisk = Vif
+    .about = 30 secondes ; puis un robot joue ce tour.
+page-options = La table
+page-option-helper = Compteur de cartes
+    .about = La page retient les cartes sorties, et ce que vous savez.
+page-option-spectators = Spectateurs
+    .about = Qui a le lien peut regarder, sans voir de carte cachée.
+page-option-chat = Discussion
+    .about = Les joueurs peuvent s’écrire ; les gestes sont toujours possibles.
+page-option-listed = Ouverte à tous
+    .about = La table est montrée sur cet accueil.
+page-connecting = Connexion…
+page-line-lost = La connexion est perdue. Nouvel essai…
+page-gone = Cette table ne peut pas être ouverte
+page-to-lobby = Vers l’accueil
+page-gathering = Avant la partie
+page-players =
+    { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+page-invite = Inviter des amis
+page-invite-about = Envoyez-leur ce lien, ou dites-leur le code { $code }.
+page-link = Le lien de la table
+page-copy = Copier
+page-copied = Copié
+page-sit = S’asseoir
+page-sit-here = S’asseoir ici
+page-full = Aucune place n’est libre ; vous regardez.
+page-bot = robot
+page-host = hôte
+page-absent = absent
+page-stand-in = un robot remplace
+page-fill = Mettre un robot en { $seat }
+page-fill-short = Ajouter un robot
+page-free = Libérer la place
+page-watching =
+    { $count ->
+        [one] { $count } spectateur
+       *[other] { $count } spectateurs
+    }
+page-start = Commencer la partie
+page-start-fill = Commencer, avec des robots aux places libres
+page-start-sit = Asseyez-vous d’abord.
+page-wait-host = { $name } va commencer la partie.
+page-opening = Les cartes sont mélangées…
+page-leave = Quitter la table
+page-fair = La preuve d’un mélange honnête
+page-fair-about = Les paquets découlent d’un nombre secret et d’un nombre du navigateur de chaque joueur. Son empreinte est donnée ici avant la première distribution ; après la partie le nombre lui-même est montré, et chacun peut redistribuer toutes les manches.
+page-middle = Le milieu de la table
+page-deck = Paquet
+page-aside = Cachée
+page-open-cards = Visibles, hors jeu
+page-others = Les autres joueurs
+page-own = Votre place
+page-hand = Votre main
+page-pile = Cartes devant { $name }
+page-read = Ce que fait { $card-the }
+page-tokens =
+    { $count ->
+        [one] { $count } pion Faveur sur { $target }
+       *[other] { $count } pions Faveur sur { $target }
+    }
+page-turn = à son tour
+page-your-turn = À vous de jouer
+page-bound = doit être choisi
+page-bet = { $name } parie sur ce joueur
+page-tie-break = Départage
+page-seconds =
+    { $count ->
+        [one] encore { $count } seconde
+       *[other] encore { $count } secondes
+    }
+page-ask-card = À vous : quelle carte jouez-vous ?
+page-ask-keep = Quelle carte gardez-vous ?
+page-ask-player =
+    { $count ->
+        [0] Sur qui jouez-vous { $card-the } ?
+       *[other] Sur qui d’autre jouez-vous { $card-the } ?
+    }
+page-ask-name = Que tient { $name } ?
+page-ask-how = Comment exactement ?
+page-ask-confirm = Est-ce votre coup ?
+page-ask-answer = Votre carte a été devinée. Qu’en faites-vous ?
+page-yourself = Vous-même
+page-nobody-else = Personne d’autre
+page-left =
+    { $count ->
+        [0] plus aucune
+       *[other] encore { $count }
+    }
+page-sent = C’est parti…
+page-waiting = { $name } réfléchit.
+page-you-are-out = Vous êtes hors de cette manche. { $name } réfléchit.
+page-you-watch = Vous regardez.
+page-paused = La partie est en pause.
+page-pause = Pause
+page-resume = Reprendre
+page-rewound = C’était ainsi. La partie continue pendant ce temps.
+page-now = Revenir au présent
+page-panel-log = Journal
+page-panel-cards = Cartes
+page-panel-talk = Paroles
+page-talk = Paroles
+page-talk-none = Personne n’a encore rien dit.
+page-emotes = Gestes
+page-emote-hello = Bonjour !
+page-emote-well-played = Bien joué !
+page-emote-thinking = Je réfléchis…
+page-emote-oops = Oups !
+page-emote-laugh = Ha ha !
+page-emote-thanks = Merci !
+page-chat = Écrivez quelque chose
+page-send = Envoyer
+page-menu = Menu
+page-notify = Me prévenir quand c’est mon tour
+page-leave-about = Un robot prend alors votre place ; revenez par le lien, et elle est de nouveau à vous.
+page-you-stand-in = Un robot joue pour vous.
+page-take-back = Reprendre ma place
+page-closed = Une partie est en cours, et cette table n’a pas de spectateurs.
+page-keys = Touches
+page-key-choose = choisir ce qui porte ce numéro ; pour nommer, le nombre sur la carte
+page-key-back = un pas en arrière
+page-key-log = le journal
+page-key-cards = les cartes et leurs effets
+page-key-talk = gestes et discussion
+page-key-pause = pause, ou reprise
+page-key-help = cette aide
+page-keys-about = Tab et Entrée mènent partout aussi.
+page-rematch = Revanche
+page-result = Résultat
+page-round-over = La manche est finie
+page-continue = Continuer
+page-replay = Revoir la partie
+page-prove = Était-ce honnête ?
+page-refused =
+    { $code ->
+        [no-table] Il n’y a pas de table avec ce code.
+        [protocol] Le serveur parle une version plus récente : rechargez la page.
+        [no-seat] Il faut une place pour cela.
+        [not-host] Seul l’hôte peut le faire.
+        [seat-taken] Cette place est prise.
+        [status] Ce n’est pas le moment.
+        [stale] La partie a continué entre-temps.
+        [illegal] Ce coup n’est pas permis.
+        [not-allowed] Cette table ne le permet pas.
+        [seal] Le sceau ne correspond pas.
+        [bot] Ce robot n’existe pas.
+        [too-fast] C’était trop rapide : attendez un instant.
+        [too-many] Il y a trop de tables ou de connexions : réessayez plus tard.
+        [offline] Le serveur est injoignable.
+       *[other] Cela n’a pas marché.
+    }
+
+## The page: beside the game
+
+page-ref = Toutes les cartes, et combien il en reste
+page-ref-copies =
+    { $count ->
+        [one] { $count } carte dans le jeu
+       *[other] { $count } cartes dans le jeu
+    }
+page-ref-left = reste { $left } sur { $copies }
+page-ref-might = { $seat } tient l’une de ces cartes : { $among }
+# $place: "bottom" under the deck, "aside" face down.
+page-ref-place =
+    { $place ->
+        [bottom] Vous le savez : sous le paquet se trouve { $card-the }.
+       *[aside] Vous le savez : la carte face cachée est { $card-the }.
+    }
+page-ref-read = Lire le texte entier
+page-log = Ce qui s’est passé
+page-log-rewind = Montrer la table telle qu’elle était
+
+## The page: results
+
+page-result-round = Résultat de la manche { $number }
+page-result-winners =
+    { $count ->
+        [one] { $winners } remporte la manche
+       *[other] { $winners } remportent la manche
+    }
+page-result-how =
+    { $how ->
+        [last_one] Tous les autres ont quitté la manche.
+        [stopped] La partie s’est décidée au milieu de cette manche.
+       *[showdown] Le paquet est vide, et la plus grande valeur l’emporte.
+    }
+page-result-wins = gagne
+page-result-counts = { $number } sur la carte et { $more } grâce aux Comtes posés font { $value }
+page-result-pile = cartes posées : { $value }
+page-result-bishop = L’Évêque ne peut pas gagner contre la Princesse.
+page-result-by-piles = Les valeurs sont égales : on additionne les cartes posées devant ces joueurs.
+page-result-together = Les valeurs sont égales : ils remportent la manche ensemble.
+page-result-game = Résultat de la partie
+page-result-game-winners =
+    { $count ->
+        [one] { $winners } gagne la partie
+       *[other] { $winners } gagnent la partie ensemble
+    }
+page-result-by =
+    { $how ->
+        [tie-break] Plusieurs joueurs avaient { $value } pions Faveur ; la manche de départage a décidé.
+        [at-once] Le dernier pion Faveur est venu au milieu d’une manche et a terminé la partie aussitôt.
+       *[tokens] Il fallait { $value } pions Faveur.
+    }
+page-result-tokens =
+    { $value ->
+        [one] { $value } pion Faveur
+       *[other] { $value } pions Faveur
+    }
+page-result-all-rounds = Manche par manche
+page-result-round-head = Manche
+page-result-won-by = Gagnée par
+page-result-with = Avec
+page-result-short =
+    { $how ->
+        [last_one] le dernier en jeu
+       *[stopped] interrompue
+    }
+
+## The page: replay
+
+page-replay-title = Revoir la partie
+page-replay-loading = Un instant…
+page-replay-missing = Il n’y a pas de partie terminée ici. Une partie peut être revue quand elle est finie.
+page-replay-where = manche { $number }, étape { $step } sur { $count }
+page-replay-view = Vue
+page-replay-spectator = Ce que voit le public
+page-replay-first = Au début
+page-replay-round-back = Une manche en arrière
+page-replay-back = Une étape en arrière
+page-replay-on = Une étape en avant
+page-replay-round-on = Une manche en avant
+page-replay-last = À la fin
+page-replay-step = Étape
+page-replay-keys = Les flèches vont étape par étape, Page haut et Page bas par manches.
+page-replay-hand = Main
+page-replay-pile = Cartes posées
+page-replay-aside = La carte face cachée est { $card-the }.
+page-replay-deck = Dans le paquet, la prochaine d’abord : { $cards }
+page-replay-chances = Chances de gagner la partie
+page-replay-turns = Où la partie a basculé
+# $kind: a worse move than the best ("choice"), or the chance rose or fell by what others did and drew.
+page-replay-turn =
+    { $kind ->
+        [choice] { $seat } laisse échapper { $value } ; mieux : { $move }
+        [fall] Les chances de { $seat } baissent de { $value }
+       *[rise] Les chances de { $seat } montent de { $value }
+    }
+page-replay-weigh = Ce qu’on pouvait savoir, et ce qu’on pouvait faire d’autre
+page-replay-deal = C’est la donne ; personne n’a encore rien décidé.
+page-replay-good = Ce que fait { $seat } est aussi bon que tout le reste.
+page-replay-better = Autre chose promettait davantage à { $seat }, soit { $loss } : { $move }
+page-replay-chosen = joué
+page-replay-all-moves = Montrer les { $count } coups
+page-replay-odds = Ce que { $seat } pouvait savoir des cartes cachées
+page-replay-face-down = Face cachée
+page-replay-link = Lien vers cette étape
+page-replay-copy = Copier le lien
+page-replay-copied = Copié
+page-replay-record = Télécharger l’enregistrement
+
+## The page: the fairness proof
+
+page-proof = Le mélange était-il honnête ?
+page-proof-about = Avant la première donne, la table a promis sa graine secrète, et chaque navigateur a scellé un nombre aléatoire. Tous les paquets en découlent : personne ne pouvait en choisir un. Votre navigateur peut maintenant le vérifier lui-même.
+page-proof-go = Vérifier maintenant
+page-proof-failed = Ce qu’il faut pour vérifier est introuvable. Veuillez réessayer.
+page-proof-verdict =
+    { $ok ->
+        [yes] Tout est conforme aux promesses : { $count } vérifications réussies sur { $count }.
+       *[no] Quelque chose n’est pas conforme aux promesses. Voyez ci-dessous quoi.
+    }
+page-proof-source =
+    { $noted ->
+        [yes] Comparé à ce que ce navigateur a noté avant la première donne.
+       *[no] Ce navigateur n’était pas là avant la première donne ; les promesses sont celles que la table montre maintenant.
+    }
+# $name: what was checked; $ok: whether it is as promised.
+page-proof-check =
+    { $name ->
+        [seed]
+            { $ok ->
+                [yes] La graine est celle qui a été promise avant la première donne.
+               *[no] La graine n’est pas celle qui a été promise.
+            }
+        [seal]
+            { $ok ->
+                [yes] Le nombre aléatoire de { $seat } est celui qui a été scellé.
+               *[no] Le nombre aléatoire de { $seat } n’est pas celui qui a été scellé.
+            }
+        [nonce]
+            { $ok ->
+                [yes] Votre propre nombre aléatoire a servi au mélange, à votre place.
+               *[no] Votre propre nombre aléatoire n’est pas à votre place.
+            }
+       *[deck]
+            { $ok ->
+                [yes] Le paquet de la manche { $number }, mélangé ici de nouveau, est celui qui a été distribué.
+               *[no] Le paquet de la manche { $number } ne découle pas de la graine.
+            }
+    }
+page-proof-details = Voir de plus près
+page-proof-promised = Promis
+page-proof-found = Trouvé
+
+## The page: the guide
+
+page-guide = Une première partie
+page-guide-next = Continuer
+page-guide-skip = Sans guide, merci
+page-guide-done = Jouons
+page-guide-welcome = Bienvenue ! À chaque manche, des lettres d’amour passent de main en main. Restez en dernier dans la manche, ou ayez la plus grande valeur quand le paquet est vide, et vous gagnez un pion Faveur.
+page-guide-hand = Voici votre main : une carte que personne d’autre ne voit. Sa valeur dit combien elle est proche de la Princesse.
+page-guide-turn = C’est votre tour : vous avez pioché une deuxième carte. Choisissez l’une des deux, elle est jouée avec son effet. Vous gardez l’autre.
+page-guide-guard = Vous tenez un Garde : choisissez un joueur et nommez une carte. Si vous devinez juste, ce joueur quitte la manche.
+page-guide-texts = Ici, chaque carte s’explique elle-même. Vous voyez aussi combien de chacune restent cachées, de quoi mieux deviner.
+page-guide-log = Tout ce qui se passe est raconté ici. Ce que personne d’autre n’a vu est marqué.
+page-guide-protected = Quelqu’un est protégé par une Servante : jusqu’à son prochain tour, aucune carte ne peut le choisir.
+page-guide-out = Vous avez quitté cette manche. Les autres la terminent, et vous reviendrez à la suivante.
+page-guide-round = La manche est finie, et qui la remporte gagne un pion Faveur. Qui en a le premier assez gagne la partie. Amusez-vous bien !

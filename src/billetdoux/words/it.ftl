@@ -320,3 +320,372 @@ ref-value = Valore in round
 ref-might-hold = { $seat } potrebbe avere: { $odds }
 ref-might-be-aside = La carta coperta potrebbe essere: { $odds }
 ref-might-be-next = La prossima carta da pescare potrebbe essere: { $odds }
+
+## The page: lobby and table
+
+page-title = Billetdoux
+page-home = Billetdoux, all’ingresso
+page-tagline = Love Letter a un tavolo: con gli amici tramite un link, o contro i bot. Senza account.
+page-settings = Impostazioni
+page-language = Lingua
+page-theme = Chiaro o scuro
+page-theme-auto = Come il dispositivo
+page-theme-light = Chiaro
+page-theme-dark = Scuro
+page-sounds = Suoni
+page-close = Chiudi
+page-back = Indietro
+page-guest = Ospite
+page-your-name = Il tuo nome
+page-play-now = Gioca subito
+page-play-now-about = Contro i bot, senza aspettare.
+page-play-now-go = Gioca
+page-join = Unisciti a un tavolo
+page-join-code = Codice o link
+page-join-go = Unisciti
+page-join-wrong = Un codice ha sei lettere e cifre, come alla fine del link di un tavolo.
+page-tables = Tavoli aperti
+page-tables-none = In questo momento nessun tavolo è aperto a tutti.
+page-tables-free =
+    { $count ->
+        [0] al completo
+        [one] { $count } posto libero
+       *[other] { $count } posti liberi
+    }
+page-tables-playing = in corso
+page-make = Apri un tavolo
+page-make-about = Ricevi un link per i tuoi amici; i bot possono prendere qualsiasi posto.
+page-make-go = Apri il tavolo
+page-seats = Posti
+page-seat = Chi siede in { $seat }
+page-seat-you = Tu, o chi arriva per primo
+page-seat-person = Una persona
+page-seat-bot = Bot: { $bot }
+page-seat-free = libero
+page-timer = Tempo per una decisione
+page-timer-off = Senza limite
+    .about = Ognuno si prende il suo tempo.
+page-timer-relaxed = Tranquillo
+    .about = 90 secondi; poi un bot gioca quel turno.
+page-timer-brisk = Veloce
+    .about = 30 secondi; poi un bot gioca quel turno.
+page-options = Il tavolo
+page-option-helper = Contacarte
+    .about = La pagina tiene conto delle carte uscite e di ciò che sai.
+page-option-spectators = Spettatori
+    .about = Chi ha il link può guardare, senza vedere carte nascoste.
+page-option-chat = Chat
+    .about = I giocatori possono scriversi; i gesti sono sempre possibili.
+page-option-listed = Aperto a tutti
+    .about = Il tavolo compare in questo ingresso.
+page-connecting = Connessione…
+page-line-lost = La connessione è caduta. Nuovo tentativo…
+page-gone = Questo tavolo non si può aprire
+page-to-lobby = All’ingresso
+page-gathering = Prima della partita
+page-players =
+    { $count ->
+        [one] { $count } giocatore
+       *[other] { $count } giocatori
+    }
+page-invite = Invita gli amici
+page-invite-about = Manda loro questo link, o di’ loro il codice { $code }.
+page-link = Il link del tavolo
+page-copy = Copia
+page-copied = Copiato
+page-sit = Siediti
+page-sit-here = Siediti qui
+page-full = Nessun posto è libero; stai guardando.
+page-bot = bot
+page-host = padrone di casa
+page-absent = assente
+page-stand-in = sostituito da un bot
+page-fill = Metti un bot in { $seat }
+page-fill-short = Aggiungi un bot
+page-free = Libera il posto
+page-watching =
+    { $count ->
+        [one] { $count } spettatore
+       *[other] { $count } spettatori
+    }
+page-start = Inizia la partita
+page-start-fill = Inizia, con i bot nei posti liberi
+page-start-sit = Prima siediti.
+page-wait-host = { $name } inizierà la partita.
+page-opening = Le carte vengono mescolate…
+page-leave = Lascia il tavolo
+page-fair = La prova di un mazzo onesto
+page-fair-about = I mazzi derivano da un numero segreto e da uno del browser di ogni giocatore. La sua impronta sta qui prima della prima distribuzione; dopo la partita si mostra il numero stesso, e chiunque può ridistribuire ogni round.
+page-middle = Il centro del tavolo
+page-deck = Mazzo
+page-aside = Coperta
+page-open-cards = Scoperte, fuori gioco
+page-others = Gli altri giocatori
+page-own = Il tuo posto
+page-hand = La tua mano
+page-pile = Carte davanti a { $name }
+page-read = Che cosa fa { $card-the }
+page-tokens =
+    { $count ->
+        [one] { $count } segnalino Preferenza su { $target }
+       *[other] { $count } segnalini Preferenza su { $target }
+    }
+page-turn = di turno
+page-your-turn = Tocca a te
+page-bound = da scegliere per forza
+page-bet = { $name } scommette su questo giocatore
+page-tie-break = Spareggio
+page-seconds =
+    { $count ->
+        [one] ancora { $count } secondo
+       *[other] ancora { $count } secondi
+    }
+page-ask-card = Tocca a te: quale carta giochi?
+page-ask-keep = Quale carta tieni?
+page-ask-player =
+    { $count ->
+        [0] Su chi giochi { $card-the }?
+       *[other] Su chi altro giochi { $card-the }?
+    }
+page-ask-name = Che cosa ha in mano { $name }?
+page-ask-how = Come esattamente?
+page-ask-confirm = È questa la tua mossa?
+page-ask-answer = La tua carta è stata indovinata. Che cosa ne fai?
+page-yourself = Te stesso
+page-nobody-else = Nessun altro
+page-left =
+    { $count ->
+        [0] finite
+       *[other] ancora { $count }
+    }
+page-sent = In viaggio…
+page-waiting = { $name } sta scegliendo.
+page-you-are-out = Sei fuori da questo round. { $name } sta scegliendo.
+page-you-watch = Stai guardando.
+page-paused = La partita è in pausa.
+page-pause = Pausa
+page-resume = Riprendi
+page-rewound = Era così. Intanto la partita continua.
+page-now = Torna ad adesso
+page-panel-log = Diario
+page-panel-cards = Carte
+page-panel-talk = Parole
+page-talk = Parole
+page-talk-none = Nessuno ha ancora detto niente.
+page-emotes = Gesti
+page-emote-hello = Ciao!
+page-emote-well-played = Ben giocato!
+page-emote-thinking = Fammi pensare…
+page-emote-oops = Ops!
+page-emote-laugh = Ah ah!
+page-emote-thanks = Grazie!
+page-chat = Scrivi qualcosa
+page-send = Invia
+page-menu = Menu
+page-notify = Avvisami quando tocca a me
+page-leave-about = Allora un bot prende il tuo posto; torna con il link, ed è di nuovo tuo.
+page-you-stand-in = Un bot sta giocando per te.
+page-take-back = Continuo io
+page-closed = Qui si sta giocando, e questo tavolo non ha spettatori.
+page-keys = Tasti
+page-key-choose = scegliere ciò che ha questo numero; per nominare, il numero sulla carta
+page-key-back = un passo indietro
+page-key-log = il diario
+page-key-cards = le carte e che cosa fanno
+page-key-talk = gesti e chat
+page-key-pause = pausa, o ripresa
+page-key-help = questo aiuto
+page-keys-about = Anche Tab e Invio arrivano ovunque.
+page-rematch = Rivincita
+page-result = Risultato
+page-round-over = Il round è finito
+page-continue = Avanti
+page-replay = Rivedi la partita
+page-prove = È stato onesto?
+page-refused =
+    { $code ->
+        [no-table] Non c’è nessun tavolo con questo codice.
+        [protocol] Il server parla una versione più nuova: ricarica la pagina.
+        [no-seat] Per questo serve un posto.
+        [not-host] Può farlo solo il padrone di casa.
+        [seat-taken] Questo posto è occupato.
+        [status] Non è il momento.
+        [stale] Intanto la partita è andata avanti.
+        [illegal] Questa mossa non è permessa.
+        [not-allowed] Questo tavolo non lo permette.
+        [seal] Il sigillo non corrisponde.
+        [bot] Questo bot non esiste.
+        [too-fast] Troppo in fretta: aspetta un momento.
+        [too-many] Ci sono troppi tavoli o connessioni: riprova più tardi.
+        [offline] Il server non è raggiungibile.
+       *[other] Non ha funzionato.
+    }
+
+## The page: beside the game
+
+page-ref = Tutte le carte, e quante ne restano
+page-ref-copies =
+    { $count ->
+        [one] { $count } carta nel mazzo
+       *[other] { $count } carte nel mazzo
+    }
+page-ref-left = { $left } su { $copies }
+page-ref-might = { $seat } ha una di queste carte: { $among }
+# $place: "bottom" under the deck, "aside" face down.
+page-ref-place =
+    { $place ->
+        [bottom] Sai che in fondo al mazzo c’è { $card-the }.
+       *[aside] Sai che la carta coperta è { $card-the }.
+    }
+page-ref-read = Leggi il testo intero
+page-log = Che cosa è successo
+page-log-rewind = Mostra il tavolo com’era
+
+## The page: results
+
+page-result-round = Risultato del round { $number }
+page-result-winners =
+    { $count ->
+        [one] { $winners } vince il round
+       *[other] { $winners } vincono il round
+    }
+page-result-how =
+    { $how ->
+        [last_one] Tutti gli altri sono fuori dal round.
+        [stopped] La partita si è decisa a metà di questo round.
+       *[showdown] Il mazzo è vuoto, e vince il numero più alto.
+    }
+page-result-wins = vince
+page-result-counts = { $number } sulla carta e { $more } dai Conti giocati fanno { $value }
+page-result-pile = carte scoperte: { $value }
+page-result-bishop = Il Vescovo non può vincere contro la Principessa.
+page-result-by-piles = I numeri sono uguali: si sommano le carte scoperte di questi giocatori.
+page-result-together = I numeri sono uguali: vincono il round insieme.
+page-result-game = Risultato della partita
+page-result-game-winners =
+    { $count ->
+        [one] { $winners } vince la partita
+       *[other] { $winners } vincono insieme la partita
+    }
+page-result-by =
+    { $how ->
+        [tie-break] Più giocatori avevano { $value } segnalini Preferenza; ha deciso il round di spareggio.
+        [at-once] L’ultimo segnalino Preferenza è arrivato a metà di un round e ha chiuso subito la partita.
+       *[tokens] Servivano { $value } segnalini Preferenza.
+    }
+page-result-tokens =
+    { $value ->
+        [one] { $value } segnalino Preferenza
+       *[other] { $value } segnalini Preferenza
+    }
+page-result-all-rounds = Round per round
+page-result-round-head = Round
+page-result-won-by = Vinto da
+page-result-with = Con
+page-result-short =
+    { $how ->
+        [last_one] l’ultimo in gioco
+       *[stopped] interrotto
+    }
+
+## The page: replay
+
+page-replay-title = Rivedi la partita
+page-replay-loading = Un momento …
+page-replay-missing = Qui non c’è una partita finita. Una partita si può rivedere quando è terminata.
+page-replay-where = round { $number }, passo { $step } di { $count }
+page-replay-view = Vista
+page-replay-spectator = Ciò che vede il pubblico
+page-replay-first = All’inizio
+page-replay-round-back = Un round indietro
+page-replay-back = Un passo indietro
+page-replay-on = Un passo avanti
+page-replay-round-on = Un round avanti
+page-replay-last = Alla fine
+page-replay-step = Passo
+page-replay-keys = Le frecce vanno passo per passo, Pag su e Pag giù per round.
+page-replay-hand = Mano
+page-replay-pile = Carte scoperte
+page-replay-aside = La carta coperta è { $card-the }.
+page-replay-deck = Nel mazzo, la prossima per prima: { $cards }
+page-replay-chances = Probabilità di vincere la partita
+page-replay-turns = Dove la partita ha svoltato
+# $kind: a worse move than the best ("choice"), or the chance rose or fell by what others did and drew.
+page-replay-turn =
+    { $kind ->
+        [choice] { $seat } rinuncia a { $value }; meglio: { $move }
+        [fall] Le probabilità di { $seat } scendono di { $value }
+       *[rise] Le probabilità di { $seat } salgono di { $value }
+    }
+page-replay-weigh = Che cosa si poteva sapere, e che altro si poteva fare
+page-replay-deal = Si distribuiscono le carte; nessuno ha ancora deciso nulla.
+page-replay-good = Ciò che fa { $seat } vale quanto tutto il resto.
+page-replay-better = Altro prometteva di più a { $seat }, cioè { $loss }: { $move }
+page-replay-chosen = giocata
+page-replay-all-moves = Mostra tutte le { $count } mosse
+page-replay-odds = Che cosa poteva sapere { $seat } delle carte nascoste
+page-replay-face-down = Coperta
+page-replay-link = Link a questo passo
+page-replay-copy = Copia il link
+page-replay-copied = Copiato
+page-replay-record = Scarica la registrazione
+
+## The page: the fairness proof
+
+page-proof = Le carte erano mescolate onestamente?
+page-proof-about = Prima della prima distribuzione il tavolo ha promesso il suo seme segreto, e ogni browser ha sigillato un numero casuale. Tutti i mazzi ne derivano: nessuno poteva sceglierne uno. Ora il tuo browser può controllarlo da sé.
+page-proof-go = Controlla ora
+page-proof-failed = Non si riesce a ottenere ciò che serve per il controllo. Riprova.
+page-proof-verdict =
+    { $ok ->
+        [yes] Tutto è come promesso: { $count } controlli superati su { $count }.
+       *[no] Qualcosa non è come promesso. Vedi sotto che cosa.
+    }
+page-proof-source =
+    { $noted ->
+        [yes] Confrontato con ciò che questo browser ha annotato prima della prima distribuzione.
+       *[no] Questo browser non c’era prima della prima distribuzione; le promesse sono quelle che il tavolo mostra ora.
+    }
+# $name: what was checked; $ok: whether it is as promised.
+page-proof-check =
+    { $name ->
+        [seed]
+            { $ok ->
+                [yes] Il seme è quello promesso prima della prima distribuzione.
+               *[no] Il seme non è quello promesso.
+            }
+        [seal]
+            { $ok ->
+                [yes] Il numero casuale di { $seat } è quello sigillato.
+               *[no] Il numero casuale di { $seat } non è quello sigillato.
+            }
+        [nonce]
+            { $ok ->
+                [yes] Il tuo numero casuale ha contribuito a mescolare, al tuo posto.
+               *[no] Il tuo numero casuale non è al tuo posto.
+            }
+       *[deck]
+            { $ok ->
+                [yes] Il mazzo del round { $number }, mescolato di nuovo qui, è quello distribuito.
+               *[no] Il mazzo del round { $number } non deriva dal seme.
+            }
+    }
+page-proof-details = Guarda meglio
+page-proof-promised = Promesso
+page-proof-found = Trovato
+
+## The page: the guide
+
+page-guide = Una prima partita
+page-guide-next = Avanti
+page-guide-skip = Senza guida, grazie
+page-guide-done = Si gioca
+page-guide-welcome = Ti diamo il benvenuto! In ogni round le lettere d’amore passano per molte mani. Chi resta per ultimo nel round, o ha il numero più alto quando il mazzo è vuoto, ottiene un segnalino Preferenza.
+page-guide-hand = Questa è la tua mano: una carta che vedi solo tu. Il numero dice quanto è vicina alla Principessa.
+page-guide-turn = È il tuo turno: hai pescato una seconda carta. Scegline una delle due, e viene giocata con il suo effetto. L’altra la tieni.
+page-guide-guard = Hai una Guardia: scegli un giocatore e nomina una carta. Se indovini, quel giocatore è fuori dal round.
+page-guide-texts = Qui ogni carta si spiega da sé. Vedi anche quante copie di ciascuna sono ancora nascoste: così si indovina meglio.
+page-guide-log = Tutto ciò che succede è raccontato qui. Ciò che hai visto solo tu è segnato.
+page-guide-protected = Qualcuno è protetto da una Domestica: fino al suo prossimo turno nessuna carta può sceglierlo.
+page-guide-out = Sei fuori da questo round. Gli altri lo finiscono, e nel prossimo giochi di nuovo.
+page-guide-round = Il round è finito, e chi lo vince ottiene un segnalino Preferenza. Chi ne ha abbastanza per primo vince la partita. Buon divertimento!

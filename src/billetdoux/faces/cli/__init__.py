@@ -10,7 +10,19 @@ import click
 from ... import __version__
 from ...game.errors import BilletdouxError
 
-COMMANDS = ("play", "rules", "scenario", "replay", "verify", "advise", "arena", "check-bot", "simulate")
+COMMANDS = (
+    "play",
+    "serve",
+    "sit",
+    "rules",
+    "scenario",
+    "replay",
+    "verify",
+    "advise",
+    "arena",
+    "check-bot",
+    "simulate",
+)
 
 HELD, NOT_SO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
@@ -40,6 +52,7 @@ def cli() -> None:
 
     \b
     billetdoux play                      a game against bots, in this terminal
+    billetdoux serve                     tables for people in browsers
     billetdoux rules --edition premium   the cards and what they do
     billetdoux scenario question.yaml    ask the rules a question
     billetdoux verify game.json          was the deck fair, was every move legal?

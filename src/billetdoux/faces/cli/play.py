@@ -20,7 +20,7 @@ from ...game.game import Game
 from ...game.names import SEATS, edition_names, find_edition, player_counts
 from ...game.record import LONGEST_NAME, Record
 from ...play.bot import Bot, Budget
-from ...play.bots import BOTS, make_bot
+from ...play.bots import BOT_NAMES, BOTS, make_bot
 from ...play.external import ExternalBot
 from ...rules.editions import EDITIONS
 from ..words import LANGUAGES, Words
@@ -29,7 +29,6 @@ from .asking import Menu, Stopped, ask_setting
 from .compiling import compile_once
 from .table import show, tell, wrap
 
-BOT_NAMES = ("Ada", "Basil", "Clara", "Dorian", "Edith", "Felix", "Greta", "Hugo")
 YOU = "A"
 NONCE_SIZE = 16
 

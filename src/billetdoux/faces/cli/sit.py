@@ -1,0 +1,39 @@
+"""`billetdoux sit`: a bot plays at a remote table, by the protocol that the page speaks."""
+
+import asyncio
+import secrets
+
+import click
+
+from ...game.names import SEATS
+from ...game.view import View
+from ...play.bots import make_bot
+from ..words import Words
+from .compiling import compile_once
+
+
+@click.command("sit")
+@click.argument("url")
+@click.option("--bot", "spec", default="search", show_default=True, help="Like search:200ms or exec:COMMAND.")
+@click.option("--name", default="Cyrano", show_default=True, help="Its name at the table.")
+def command(url: str, spec: str, name: str) -> None:
+    """Let a bot take a seat at the table of URL and play a game there.
+
+    URL is the address of the table's page, as people open it. The bot waits until the host starts,
+    and comes back by itself when the connection breaks.
+    """
+    from ...table.client import Player
+
+    bot, budget = make_bot(spec, secrets.randbits(32))
+    if spec.startswith("search"):
+        compile_once("play.minds.search", Words("en"))
+
+    async def choose(view: View) -> str:
+        return str(await asyncio.to_thread(bot.choose, view, budget))
+
+    player = Player(url, name, choose)
+    room = asyncio.run(player.play())
+    names = {chair.seat: chair.name for chair in room.chairs}
+    winners = player.sight.winners if player.sight is not None else []
+    told = " and ".join(names[seat] for seat in SEATS if seat in winners)
+    click.echo(f"{names[player.seat or '']} sat at {player.seat}; the game was won by {told}.")

@@ -1,0 +1,395 @@
+"""The server: the table's protocol over websockets, and what can be asked for over HTTP."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ..game.errors import BilletdouxError
+from . import catalogue, messages, replaying, showing
+from .asking import Refused, Viewer
+from .hub import Hub, Live
+from .limits import Addresses, Bucket
+from .metrics import note, note_fault
+from .table import Finished
+
+COURSES = 100
+PATIENCE = 10.0
+"""Seconds until the first message must be there."""
+SECURITY = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+}
+CLOSE_CODES = {"no-table": 4404, "token": 4401, "too-fast": 4429, "too-many": 4429}
+REFUSED = 4400
+
+_requests: msgspec.json.Decoder[messages.Request] = msgspec.json.Decoder(messages.Request)
+_new_tables = msgspec.json.Decoder(messages.NewTable)
+
+
+class Socket:
+    """A websocket that is written to from a queue, so that nobody waits for a slow reader."""
+
+    def __init__(self, websocket: WebSocket, hub: Hub) -> None:
+        self.viewer = Viewer()
+        self.dropped = False
+        self._websocket = websocket
+        self._hub = hub
+        self._queue: asyncio.Queue[str | tuple[int, str]] = asyncio.Queue(hub.limits.backlog)
+        self._reader = asyncio.current_task()
+
+    def send(self, text: str) -> None:
+        """Send something soon; who does not read what was sent is dropped."""
+        self._put(text)
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection once everything before it is sent."""
+        self._put((code, reason))
+
+    def _put(self, item: str | tuple[int, str]) -> None:
+        if self.dropped:
+            return
+        try:
+            self._queue.put_nowait(item)
+        except asyncio.QueueFull:
+            self.dropped = True
+            self._hub.metrics.add("dropped_total")
+            if self._reader is not None:
+                self._reader.cancel()
+
+    async def write(self) -> None:
+        """Send what is in the queue, until the connection ends."""
+        with suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                item = await self._queue.get()
+                if isinstance(item, str):
+                    await self._websocket.send({"type": "websocket.send", "text": item})
+                else:
+                    await self._websocket.close(*item)
+                    return
+
+
+class Server:
+    """The routes of one hub."""
+
+    def __init__(self, hub: Hub, page: Path | None = None, origins: frozenset[str] = frozenset()) -> None:
+        self.hub = hub
+        self.page = page
+        self.origins = origins
+        self.addresses = Addresses(hub.limits)
+        self._courses: dict[str, replaying.Course] = {}
+        """Of the games last asked for, by their seeds."""
+
+    async def play(self, websocket: WebSocket) -> None:
+        """A connection, from the handshake to its end."""
+        if not self._is_same_origin(websocket):
+            await websocket.close(1008)
+            return
+        address = _address(websocket)
+        await websocket.accept()
+        socket = Socket(websocket, self.hub)
+        writer = asyncio.create_task(socket.write())
+        entered = self.addresses.enter(address)
+        live: Live | None = None
+        try:
+            if not entered:
+                raise Refused("too-many")
+            self.hub.metrics.add("connections")
+            live = await self._welcome(websocket, socket)
+            await self._converse(websocket, socket, live)
+        except Refused as refused:
+            self._refuse(socket, refused)
+            socket.close(CLOSE_CODES.get(refused.code, REFUSED), refused.code)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(writer, PATIENCE)
+        except WebSocketDisconnect:
+            pass
+        except asyncio.CancelledError:
+            if not socket.dropped:
+                raise
+        finally:
+            writer.cancel()
+            if live is not None:
+                self.hub.leave(live, socket)
+            if entered:
+                self.addresses.leave(address)
+                self.hub.metrics.add("connections", -1)
+
+    async def _welcome(self, websocket: WebSocket, socket: Socket) -> Live:
+        """Hear the first message, and let its sender in."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                hello = await _hear(websocket, self.hub.limits.message)
+        except TimeoutError:
+            raise Refused("malformed", f"no hello came within {PATIENCE:g} seconds") from None
+        if not isinstance(hello, messages.Hello):
+            raise Refused("malformed", "the first message is a hello")
+        live = self.hub.find(websocket.path_params["code"])
+        if live is None:
+            raise Refused("no-table")
+        self.hub.join(live, socket, hello)
+        return live
+
+    async def _converse(self, websocket: WebSocket, socket: Socket, live: Live) -> None:
+        """Hear and answer, until somebody goes."""
+        limits = self.hub.limits
+        bucket, talk = Bucket(limits.rate, limits.burst), Bucket(limits.talk, limits.talk_burst)
+        while True:
+            request: messages.Request | None = None
+            try:
+                request = await _hear(websocket, limits.message)
+                if isinstance(request, messages.Chat | messages.Emoted) and not talk.take():
+                    raise Refused("too-fast", "one thing after the other; the others want to read it too")
+                if bucket.take():
+                    self._handle(live, socket, request)
+                    continue
+            except Refused as refused:
+                self._refuse(socket, refused, getattr(request, "id", None))
+                if bucket.take():
+                    continue
+            raise Refused("too-fast")
+
+    def _refuse(self, socket: Socket, refused: Refused, request: str | None = None) -> None:
+        self.hub.metrics.add("refusals_total", label=refused.code)
+        error = messages.Error(refused.code, str(refused), request)
+        socket.send(msgspec.json.encode(error).decode())
+
+    def _handle(self, live: Live, socket: Socket, request: messages.Request) -> None:
+        """Do what is asked for; a fault of ours costs nobody more than coming in again."""
+        self.hub.metrics.add("messages_total")
+        try:
+            self.hub.handle(live, socket, request)
+        except Exception:
+            note_fault("request", table=live.table.code, type=type(request).__name__)
+            self.hub.abandon(live.table.code)
+
+    def _is_same_origin(self, connection: HTTPConnection) -> bool:
+        """Whether a browser comes from our own page; other programs say no origin."""
+        origin = connection.headers.get("origin")
+        host = connection.headers.get("host")
+        return origin is None or origin in self.origins or urlsplit(origin).netloc == host
+
+    async def create(self, request: Request) -> Response:
+        """Make a table."""
+        if not self._is_same_origin(request):
+            return _refuse(403, "not-allowed", "another page than ours asks for this")
+        try:
+            new = _new_tables.decode(await _body(request, self.hub.limits.message))
+        except msgspec.MsgspecError as error:
+            return _refuse(400, "malformed", str(error))
+        if not self.addresses.make(_address(request)):
+            return _refuse(429, "too-many", messages.ERRORS["too-many"])
+        return _answer(await self.hub.create(new), 201)
+
+    async def tables(self, request: Request) -> Response:
+        """The lobby."""
+        await self.hub.writer.settle()
+        return _answer(self.hub.lobby())
+
+    async def editions(self, request: Request) -> Response:
+        """All editions."""
+        return _answer(catalogue.decks())
+
+    async def bots(self, request: Request) -> Response:
+        """All bots."""
+        return _answer(catalogue.opponents())
+
+    async def record(self, request: Request) -> Response:
+        """The record of a game that is over, to be kept."""
+        record = (await self._finished(request)).record
+        text = json.dumps(record.as_json(), ensure_ascii=False, indent=1) + "\n"
+        name = f"billetdoux-{request.path_params['code']}.json"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(text, media_type="application/json", headers=headers)
+
+    async def replay(self, request: Request) -> Response:
+        """A game that is over, again."""
+        record = (await self._finished(request)).record
+        view = request.query_params.get("view", replaying.SPECTATOR)
+        return _answer(await self.hub.thinkers.study(replaying.replay_of, record, view))
+
+    async def analysis(self, request: Request) -> Response:
+        """What could be known at a step of a game that is over, and what might have been done."""
+        record, step = (await self._finished(request)).record, _number(request, "step", 1)
+        return _answer(await self.hub.thinkers.study(replaying.analysis_of, record, step))
+
+    async def course(self, request: Request) -> Response:
+        """How the chances went in a game that is over."""
+        record = (await self._finished(request)).record
+        if record.seed not in self._courses:
+            self._courses[record.seed] = await self.hub.thinkers.study(replaying.course_of, record)
+            while len(self._courses) > COURSES:
+                del self._courses[next(iter(self._courses))]
+        return _answer(self._courses[record.seed])
+
+    async def proof(self, request: Request) -> Response:
+        """What was promised before a game that is over, and what it came to."""
+        return _answer(showing.proof(await self._finished(request)))
+
+    async def _finished(self, request: Request) -> Finished:
+        await self.hub.writer.settle()  # what is not stored yet, nobody is told
+        live = self.hub.find(request.path_params["code"])
+        if live is None:
+            raise HTTPException(404, "no-table")
+        finished = live.table.finished
+        number = _number(request, "game", max(1, len(finished)))
+        if not 1 <= number <= len(finished):
+            raise HTTPException(409 if number == live.table.number else 404, "status")
+        return finished[number - 1]
+
+    async def health(self, request: Request) -> Response:
+        """Whether the server works, the store included."""
+        return _answer({"status": "ok", "tables": self.hub.store.count()})
+
+    async def metrics(self, request: Request) -> Response:
+        """What was counted."""
+        self.hub.metrics.values["billetdoux_tables_live", ""] = len(self.hub.live)
+        return PlainTextResponse(self.hub.metrics.as_text(), media_type="text/plain; version=0.0.4")
+
+    async def show(self, request: Request) -> Response:
+        """The page and its parts."""
+        if self.page is None or not (self.page / "index.html").is_file():
+            return PlainTextResponse("The page is not built; the tables are open to programs.\n", 404)
+        path: str = request.path_params.get("path", "")
+        file = (self.page / path).resolve()
+        if path and file.is_file() and file.is_relative_to(self.page.resolve()):
+            kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+            return FileResponse(file, headers={"cache-control": kept})
+        if path in ("", "index.html") or path.startswith(("t/", "replay/")):
+            return FileResponse(self.page / "index.html", headers={"cache-control": "no-cache"})
+        return PlainTextResponse("There is nothing here.\n", 404)
+
+    def app(self) -> Starlette:
+        """The application."""
+
+        @asynccontextmanager
+        async def lifespan(app: Starlette) -> AsyncIterator[None]:
+            warming = asyncio.create_task(self.hub.thinkers.warm_up())
+            note("open", tables=self.hub.store.count())
+            yield
+            warming.cancel()
+            await asyncio.gather(warming, return_exceptions=True)
+            await self.hub.close()
+            note("stopped")
+
+        return Starlette(
+            routes=[
+                Route("/api/tables", self.create, methods=["POST"]),
+                Route("/api/tables", self.tables),
+                Route("/api/editions", self.editions),
+                Route("/api/bots", self.bots),
+                Route("/api/tables/{code}/record", self.record),
+                Route("/api/tables/{code}/replay", self.replay),
+                Route("/api/tables/{code}/analysis", self.analysis),
+                Route("/api/tables/{code}/course", self.course),
+                Route("/api/tables/{code}/proof", self.proof),
+                Route("/healthz", self.health),
+                Route("/metrics", self.metrics),
+                WebSocketRoute("/ws/{code}", self.play),
+                Route("/{path:path}", self.show),
+            ],
+            middleware=[Middleware(SecureHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
+            exception_handlers={
+                BilletdouxError: _wrong_input,
+                Refused: _too_much,
+                HTTPException: _http_error,
+            },
+            lifespan=lifespan,
+        )
+
+
+class SecureHeaders:
+    """Adds to every answer what keeps other pages and scripts out."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, and add the headers."""
+
+        async def secured(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(SECURITY)
+            await send(message)
+
+        await self.app(scope, receive, secured if scope["type"] == "http" else send)
+
+
+async def _hear(websocket: WebSocket, longest: int) -> messages.Request:
+    """The next message, if it is one."""
+    message = await websocket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message["code"])
+    text = message.get("text")
+    if text is None:
+        raise Refused("malformed", "messages are text, not binary")
+    if len(text) > longest:
+        raise Refused("malformed", f"a message has at most {longest} bytes")
+    try:
+        return _requests.decode(text)
+    except (msgspec.MsgspecError, UnicodeEncodeError, RecursionError) as error:
+        raise Refused("malformed", str(error)) from None
+
+
+async def _body(request: Request, longest: int) -> bytes:
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > longest:
+            raise HTTPException(413, "malformed")
+    return body
+
+
+def _number(request: Request, name: str, default: int) -> int:
+    text = request.query_params.get(name, str(default))
+    if not text.isdecimal() or len(text) > 6:
+        raise HTTPException(400, "malformed")
+    return int(text)
+
+
+def _address(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def _answer(value: object, status: int = 200) -> Response:
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(value), status, headers, media_type="application/json")
+
+
+def _refuse(status: int, code: str, text: str) -> Response:
+    return _answer(messages.Error(code, text), status)
+
+
+async def _wrong_input(request: Request, error: Exception) -> Response:
+    return _refuse(400, "malformed", str(error))
+
+
+async def _too_much(request: Request, error: Exception) -> Response:
+    return _refuse(429, "too-many", str(error))
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = error.detail if error.detail in messages.ERRORS else "malformed"
+    text = messages.ERRORS[code] if code == error.detail else error.detail
+    return _refuse(error.status_code, code, text)

@@ -1,0 +1,271 @@
+"""Asking: what a request comes to: entries for the log and an answer, or a refusal; nothing is done here."""
+
+import hmac
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..game.errors import IllegalMove, MalformedError, SetupError
+from ..game.fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, commitment
+from ..game.illegal import refuse
+from ..game.move import Move
+from ..play.bots import BOT_NAMES, make_bot
+from . import log, messages
+from .table import STAND_IN, Table, hash_token
+
+TOKEN_SIZE = 32
+SECRET_ID = 16
+"""An id of so many characters is taken for one that nobody else can guess."""
+LONGEST_THOUGHT = 1.0
+JOINER = "\u200d"
+"""What holds the parts of many an emoji together."""
+LADDER = ("random", "counter", "search:50ms")
+"""The bots that a table offers, the weakest first."""
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Who is at the other end of a connection."""
+
+    seat: str | None = None
+    creator: bool = False
+
+    @property
+    def who(self) -> str | None:
+        """By what name the log knows who asks."""
+        return self.seat or ("creator" if self.creator else None)
+
+
+class Refused(Exception):  # noqa: N818 - it is the protocol's own word
+    """What is asked for is not done."""
+
+    def __init__(self, code: str, text: str = "", illegal: str | None = None) -> None:
+        super().__init__(text or messages.ERRORS[code])
+        self.code = code
+        self.illegal = illegal
+
+
+Answer = tuple[Sequence[log.Entry], messages.Ack | messages.Seated]
+
+
+def ask(table: Table, viewer: Viewer, request: messages.Request) -> Answer:
+    """What a request comes to: what is to be stored, and what the asker is told once it is."""
+    match request:
+        case messages.Sit():
+            return _sit(table, viewer, request)
+        case messages.Hello() | messages.Ping():
+            raise Refused("malformed", "a hello comes first, and once")
+    if viewer.who is None:
+        raise Refused("no-seat")
+    done = messages.Ack(request.id)
+    if table.has_done(viewer.who, request.id):
+        return [], done
+    match request:
+        case messages.Fill():
+            return _fill(table, viewer, request), done
+        case messages.Start():
+            return _start(table, viewer, request), done
+        case messages.Rematch():
+            return _gather_again(table, viewer, request), done
+        case messages.Pause():
+            return _pause(table, viewer, request), done
+    if viewer.seat is None:
+        raise Refused("no-seat")
+    match request:
+        case messages.Stand():
+            return [log.Stood(seat=viewer.seat, by=viewer.seat, id=request.id)], done
+        case messages.Open():
+            return _open(table, viewer.seat, request), done
+        case messages.Move():
+            return _move(table, viewer.seat, request), done
+        case messages.Emoted() | messages.Chat():
+            return [_say(table, viewer.seat, request)], done
+
+
+def create(new: messages.NewTable) -> tuple[list[log.Entry], str]:
+    """The first entries of a new table, and the token of its creator."""
+    options, token = new.options, secrets.token_urlsafe(TOKEN_SIZE)
+    entries: list[log.Entry] = [
+        log.Created(options=options, seed=secrets.token_hex(SEED_SIZE), token=hash_token(token))
+    ]
+    if len(new.bots) > options.players:
+        raise SetupError(f"there are bots for {len(new.bots)} seats, but only {options.players} seats")
+    table = Table("")
+    for entry in entries:
+        table.apply(entry)
+    for seat, bot in zip(table.seats, new.bots, strict=False):
+        if bot is not None:
+            entries.append(filled(table, seat, bot))
+            table.apply(entries[-1])
+    return entries, token
+
+
+def filled(
+    table: Table, seat: str, bot: str, by: str | None = None, request: str | None = None
+) -> log.Filled:
+    """A bot on a seat, with a name that nobody at the table has."""
+    taken = {place.name for other, place in table.places.items() if other != seat}
+    name = next(name for name in BOT_NAMES if name not in taken)
+    return log.Filled(seat=seat, bot=check_bot(bot), name=name, by=by, id=request)
+
+
+def check_bot(spec: str) -> str:
+    """Refuse what a table does not offer: a program on the host's machine, or a bot that thinks for long."""
+    name = spec.partition(":")[0]
+    if name not in {offered.partition(":")[0] for offered in LADDER}:
+        raise SetupError(f"there is no bot {name!r} here; the bots are {', '.join(LADDER)}")
+    _, budget = make_bot(spec, 0)
+    if budget.seconds is None or budget.seconds > LONGEST_THOUGHT:
+        raise SetupError(f"a bot thinks for at most {LONGEST_THOUGHT:g} s here, as {LADDER[-1]} does")
+    return spec
+
+
+def deal(table: Table) -> log.Dealt:
+    """The first deal, with the nonces that have been opened by now."""
+    return log.Dealt(nonces=[place.nonce or "" for place in table.places.values()])
+
+
+def _sit(table: Table, viewer: Viewer, request: messages.Sit) -> Answer:
+    again = [seat for seat in table.persons if _is_same(table.places[seat].sat_by, request.id)]
+    if again and viewer.seat in (None, again[0]):
+        token = secrets.token_urlsafe(TOKEN_SIZE)
+        return [log.Retokened(seat=again[0], token=hash_token(token))], messages.Seated(
+            request.id, again[0], token, table.host == again[0]
+        )
+    if viewer.seat is not None:
+        return _sit_on(table, viewer.seat, request), messages.Ack(request.id)
+    if table.status != "gathering":
+        raise Refused("status", "a seat can be taken before a game; this one has begun")
+    if not table.free or (request.seat is not None and request.seat not in table.free):
+        raise Refused("seat-taken")
+    name = " ".join(request.name.split())
+    if not name or not name.isprintable():
+        raise Refused("malformed", "a name has 1 to 24 printable characters")
+    token, seat = secrets.token_urlsafe(TOKEN_SIZE), request.seat or table.free[0]
+    entry = log.Seated(
+        seat=seat,
+        name=_distinct(name, {place.name for place in table.places.values()}),
+        token=hash_token(token),
+        seal=request.seal,
+        by=viewer.who,
+        id=request.id,
+    )
+    is_host = table.host is None or viewer.creator
+    return [entry], messages.Seated(request.id, seat, token, is_host)
+
+
+def _is_same(known: str | None, given: str) -> bool:
+    """Whether a request is the one by which a seat was taken, and could not be guessed."""
+    return (
+        known is not None and len(given) >= SECRET_ID and hmac.compare_digest(known.encode(), given.encode())
+    )
+
+
+def _sit_on(table: Table, seat: str, request: messages.Sit) -> list[log.Entry]:
+    """Who sits already seals a nonce for the coming game."""
+    if request.seat not in (None, seat):
+        raise Refused("seat-taken", f"you sit at {seat}; stand up first")
+    if table.status != "gathering" or table.has_done(seat, request.id):
+        return []
+    return [log.Sealed(seat=seat, seal=request.seal, by=seat, id=request.id)]
+
+
+def _distinct(name: str, taken: set[str]) -> str:
+    """A name that nobody has yet."""
+    names = [name, *(f"{name[:20]} {number}" for number in range(2, 10))]
+    return next(one for one in names if one not in taken)
+
+
+def _require_host(table: Table, viewer: Viewer) -> None:
+    if not viewer.creator and (viewer.seat is None or viewer.seat != table.host):
+        raise Refused("not-host")
+
+
+def _require_status(table: Table, *statuses: str) -> None:
+    if table.status not in statuses:
+        raise Refused("status", f"the table is {table.status}; this is for {' or '.join(statuses)}")
+
+
+def _fill(table: Table, viewer: Viewer, request: messages.Fill) -> list[log.Entry]:
+    _require_host(table, viewer)
+    _require_status(table, "gathering")
+    place = table.places.get(request.seat)
+    if place is None or (place.kind == "person" and request.seat in table.here):
+        raise Refused("seat-taken")
+    if request.bot is None:
+        return [log.Freed(seat=request.seat, by=viewer.who, id=request.id)]
+    if place.kind == "person":
+        raise Refused("seat-taken", "somebody holds the seat; free it first")
+    try:
+        return [filled(table, request.seat, request.bot, viewer.who, request.id)]
+    except SetupError as error:
+        raise Refused("bot", str(error)) from None
+
+
+def _start(table: Table, viewer: Viewer, request: messages.Start) -> list[log.Entry]:
+    """Bots take the seats that are free; without a seal to open, the deal follows at once."""
+    _require_host(table, viewer)
+    _require_status(table, "gathering")
+    taken = {place.name for place in table.places.values()}
+    names = [name for name in BOT_NAMES if name not in taken]
+    bots = [
+        log.Filled(seat=seat, bot=STAND_IN, name=name) for seat, name in zip(table.free, names, strict=False)
+    ]
+    started = log.Started(by=viewer.who, id=request.id)
+    if any(place.seal for place in table.places.values()):
+        return [*bots, started]
+    return [*bots, started, log.Dealt(nonces=[""] * len(table.seats))]
+
+
+def _open(table: Table, seat: str, request: messages.Open) -> list[log.Entry]:
+    _require_status(table, "opening")
+    nonce = bytes.fromhex(request.nonce)
+    if not SHORTEST_NONCE <= len(nonce) <= LONGEST_NONCE:
+        raise Refused("seal", f"a nonce has {SHORTEST_NONCE} to {LONGEST_NONCE} bytes, not {len(nonce)}")
+    if commitment(nonce) != table.places[seat].seal:
+        raise Refused("seal")
+    opened = log.Opened(seat=seat, nonce=request.nonce, by=seat, id=request.id)
+    nonces = {other: place.nonce for other, place in table.places.items()} | {seat: request.nonce}
+    if all(nonces[other] is not None for other, place in table.places.items() if place.seal):
+        return [opened, log.Dealt(nonces=[nonce or "" for nonce in nonces.values()])]
+    return [opened]
+
+
+def _move(table: Table, seat: str, request: messages.Move) -> list[log.Entry]:
+    _require_status(table, "playing")
+    assert table.game is not None
+    if request.at != table.moves:
+        raise Refused("stale", f"the game has {table.moves} moves, not {request.at}")
+    if table.paused:
+        raise Refused("status", "the table is paused")
+    try:
+        move = Move.parse(request.move)
+        if seat != table.decider or move not in table.game.legal_moves:
+            raise refuse(move, table.game.view(seat))
+    except IllegalMove as error:
+        raise Refused("illegal", str(error), error.code) from None
+    except MalformedError as error:
+        raise Refused("illegal", str(error)) from None
+    return [log.Moved(seat=seat, move=str(move), by=seat, id=request.id)]
+
+
+def _pause(table: Table, viewer: Viewer, request: messages.Pause) -> list[log.Entry]:
+    _require_status(table, "playing")
+    return [log.Paused(on=request.on, by=viewer.who, id=request.id)] if request.on != table.paused else []
+
+
+def _say(table: Table, seat: str, request: messages.Emoted | messages.Chat) -> log.Entry:
+    name = table.places[seat].name
+    if isinstance(request, messages.Emoted):
+        return log.Said(seat=seat, name=name, emote=request.emote, by=seat, id=request.id)
+    if not table.options.chat:
+        raise Refused("not-allowed", "there is no chat at this table")
+    text = " ".join(request.text.split())
+    if not text or not text.replace(JOINER, "").isprintable():
+        raise Refused("malformed", "a line of talk has printable characters")
+    return log.Said(seat=seat, name=name, text=text, by=seat, id=request.id)
+
+
+def _gather_again(table: Table, viewer: Viewer, request: messages.Rematch) -> list[log.Entry]:
+    _require_status(table, "over")
+    return [log.Rematched(seed=secrets.token_hex(SEED_SIZE), by=viewer.who, id=request.id)]

@@ -1,0 +1,40 @@
+"""The catalogue: what a table can be asked to play, and whom one can play against."""
+
+from ..game.move import thing_name
+from ..game.names import CHARACTER_NAMES
+from ..rules.characters import CHOOSES, NOBODY
+from ..rules.editions import EDITIONS, Edition
+from .asking import LADDER
+from .messages import Deck, Face, Opponent
+
+
+def decks() -> list[Deck]:
+    """Every edition, as the rules have it."""
+    return [_deck(edition) for edition in EDITIONS]
+
+
+def _deck(edition: Edition) -> Deck:
+    by_number = sorted(edition.deck, key=lambda character: (edition.number(character), character))
+    return Deck(
+        edition=edition.name,
+        tokens={str(players): tokens for players, tokens in sorted(edition.tokens_to_win.items())},
+        cards=[
+            Face(
+                CHARACTER_NAMES[character],
+                edition.number(character),
+                edition.copies(character),
+                chooses=CHOOSES[character] != NOBODY,
+            )
+            for character in by_number
+        ],
+        guard_names="number" if edition.guard_names_numbers else "character",
+        nameable=[thing_name(thing, edition) for thing in edition.nameable()],
+        open_cards=edition.open_cards_for_two,
+        ties_go_to_piles=edition.ties_go_to_piles,
+        wins_are_shared=edition.wins_are_shared,
+    )
+
+
+def opponents() -> list[Opponent]:
+    """The bots that a table offers, the weakest first."""
+    return [Opponent(spec, f"bot-{spec.partition(':')[0]}") for spec in LADDER]

@@ -1,0 +1,411 @@
+"""The hub: tables in memory, who is connected to them, their clocks and their bots."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import msgspec
+
+from ..game.names import find_edition
+from . import asking, log, messages, showing
+from .asking import Refused, Viewer
+from .limits import Limits
+from .metrics import Metrics, note
+from .store import Store
+from .table import Table, fold
+from .thinking import Thinkers
+from .writing import Writer
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+CODE_SIZE = 6
+LOBBY = 50
+DAY = 24 * 3600.0
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How long things take at a table, in seconds."""
+
+    relaxed: float = 90.0
+    """A decision, with that timer."""
+    brisk: float = 30.0
+    """A decision, with that timer."""
+    bot: float = 1.2
+    """For a bot's move, so that people can follow, and cannot tell how hard it was to find."""
+    opening: float = 5.0
+    """For the clients to open their nonces."""
+    absence: float = 60.0
+    """Until a bot stands in for somebody who is not connected, where no timer runs."""
+    memory: float = 60.0
+    """For which a table that nobody looks at stays in memory."""
+
+    def decision(self, timer: messages.Timer) -> float | None:
+        """What a decision may take."""
+        return {"off": None, "relaxed": self.relaxed, "brisk": self.brisk}[timer]
+
+
+class Connection(Protocol):
+    """One end of a websocket."""
+
+    viewer: Viewer
+
+    def send(self, text: str) -> None:
+        """Send something soon; who does not read what was sent is dropped."""
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection."""
+
+
+@dataclass(eq=False)
+class Live:
+    """A table in memory: who is connected, and what its clocks show."""
+
+    table: Table
+    connections: set[Connection] = field(default_factory=set)
+    turn: tuple[int, int] = (0, 0)
+    """Which game and which move the clock is for."""
+    left: float | None = None
+    """The seconds that the decision may still take, when the clock was set going or stopped."""
+    running: float | None = None
+    """Since when the clock runs."""
+    turned: float = 0.0
+    """Since when this decision stands."""
+    opened: float = 0.0
+    """Since when nonces are awaited."""
+    gone: dict[str, float] = field(default_factory=dict)
+    """Since when persons are not connected."""
+    thinking: bool = False
+    timer: asyncio.TimerHandle | None = None
+
+    @property
+    def is_awake(self) -> bool:
+        """Whether anybody is there to play: a person, or at a table of bots whoever looks on."""
+        return bool(self.table.here) or (not self.table.persons and bool(self.connections))
+
+    def seconds(self, now: float) -> float | None:
+        """What the clock of the present decision shows."""
+        if self.left is None or self.running is None:
+            return None
+        return round(max(0.0, self.left - (now - self.running)), 1)
+
+
+class Hub:
+    """All tables of a server."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        *,
+        pace: Pace = Pace(),  # noqa: B008 - it is frozen
+        limits: Limits = Limits(),  # noqa: B008
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.pace = pace
+        self.limits = limits
+        self.clock = clock
+        self.metrics = Metrics()
+        self.writer = Writer(store, self.metrics, self.abandon)
+        self.live: dict[str, Live] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def create(self, new: messages.NewTable) -> messages.MadeTable:
+        """Make a table."""
+        find_edition(new.options.edition, new.options.players)
+        entries, token = asking.create(new)
+        code = _new_code()
+        while not await self.writer.create(code, entries):
+            code = _new_code()
+        self.metrics.add("tables_made_total")
+        note("made", table=code, edition=new.options.edition, players=new.options.players)
+        return messages.MadeTable(code, token)
+
+    def find(self, code: str) -> Live | None:
+        """The table of a code, read from the store if nobody has asked for it lately."""
+        if code not in self.live:
+            entries = self.store.read(code)
+            if not entries:
+                return None
+            table, now = fold(code, entries), self.clock()
+            self.live[code] = Live(table, gone=dict.fromkeys(table.persons, now), opened=now, turned=now)
+            self._forget_later(self.live[code])
+        return self.live[code]
+
+    def lobby(self) -> list[messages.Listed]:
+        """The tables that anybody may join or look at."""
+        found = [self.find(code) for code in self.store.listed(time.time() - DAY, LOBBY)]
+        tables = [live.table for live in found if live is not None]
+        open_ones = [table for table in tables if table.status == "gathering" or table.options.spectators]
+        return [showing.listed(table) for table in open_ones if table.status != "over"]
+
+    def join(self, live: Live, connection: Connection, hello: messages.Hello) -> None:
+        """Let somebody in, and tell what is to be told."""
+        table = live.table
+        if hello.protocol != messages.PROTOCOL:
+            raise Refused("protocol", f"this table speaks protocol {messages.PROTOCOL}")
+        if hello.token is not None:
+            seat, creator = table.seat_of(hello.token), table.is_creator(hello.token)
+            if seat is None and not creator:
+                raise Refused("token")
+            connection.viewer = Viewer(seat, creator)
+        live.connections.add(connection)
+        seat = connection.viewer.seat
+        if seat is not None and table.places[seat].stood_in:
+            self._store(live, [log.CameBack(seat=seat)], silent=connection)
+        self._count(live, silent=connection)
+        seconds = live.seconds(self.clock())
+        if hello.since is None:
+            told: Sequence[messages.Reply] = [showing.welcome(table, connection.viewer, seconds)]
+        else:
+            told = showing.resume(table, connection.viewer, hello.since, seconds)
+        for message in told:
+            self._send(live, connection, _write(message))
+        self.wake(live)
+
+    def leave(self, live: Live, connection: Connection) -> None:
+        """Somebody is gone."""
+        if connection in live.connections:
+            live.connections.discard(connection)
+            self._count(live)
+            self.wake(live)
+            if not live.connections:
+                self._forget_later(live)
+
+    def handle(self, live: Live, connection: Connection, request: messages.Request) -> None:
+        """Do what is asked for, and answer."""
+        if isinstance(request, messages.Ping):
+            connection.send(_PONG)
+            return
+        if self._is_forgotten(live):
+            return  # the connection is about to be closed
+        seat = connection.viewer.seat
+        if seat is not None and live.table.places[seat].stood_in and not isinstance(request, messages.Stand):
+            self._store(live, [log.CameBack(seat=seat)])
+        try:
+            entries, answer = asking.ask(live.table, connection.viewer, request)
+        except Refused as refused:
+            self.metrics.add("refusals_total", label=refused.code)
+            error = messages.Error(refused.code, str(refused), getattr(request, "id", None), refused.illegal)
+            self._send(live, connection, _write(error))
+            self.wake(live)
+            return
+        self._store(live, entries)
+        if isinstance(answer, messages.Seated):
+            connection.viewer = Viewer(answer.seat, connection.viewer.creator)
+        self._count(live)
+        self._send(live, connection, _write(answer))
+        self.wake(live)
+
+    def _send(self, live: Live, connection: Connection, text: str) -> None:
+        """Tell somebody something, as soon as everything before it is stored."""
+        self.writer.tell(live.table.code, connection, text)
+
+    def _store(self, live: Live, entries: Sequence[log.Entry], silent: Connection | None = None) -> None:
+        """Let something happen: it is stored first, then told to everybody."""
+        table = live.table
+        if entries:
+            self.writer.keep(table.code, table.version, entries)
+        for entry in entries:
+            told = 0 if table.game is None else len(table.game.events)
+            table.apply(entry)
+            self._note(table, entry)
+            self._unseat(live)
+            self._set_clock(live)
+            self._tell(live, entry, told, silent)
+
+    def _note(self, table: Table, entry: log.Entry) -> None:
+        if isinstance(entry, log.Started):
+            note("started", table=table.code, game=table.number, persons=len(table.persons))
+        if isinstance(entry, log.Moved) and table.status == "over":
+            self.metrics.add("games_over_total")
+            note("over", table=table.code, game=table.number, moves=table.moves)
+
+    def abandon(self, code: str) -> None:
+        """What is in memory could not be stored: forget it, and let everybody come in again."""
+        note("abandoned", table=code)
+        live = self.live.pop(code, None)
+        if live is not None:
+            self._stop_timer(live)
+            for connection in live.connections:
+                connection.close(1012, "come back")
+
+    def _unseat(self, live: Live) -> None:
+        """Who has lost the seat looks on from now."""
+        places = live.table.places
+        for connection in live.connections:
+            viewer = connection.viewer
+            if viewer.seat is not None and places[viewer.seat].kind != "person":
+                connection.viewer = Viewer(None, viewer.creator)
+                live.table.here.discard(viewer.seat)
+
+    def _tell(self, live: Live, entry: log.Entry, told: int, silent: Connection | None) -> None:
+        """Send everybody what an entry brought, each what that viewer may know."""
+        table = live.table
+        listening = [connection for connection in live.connections if connection is not silent]
+        if isinstance(entry, log.Said):
+            text = _write(showing.said(table.version, entry))
+            for connection in listening:
+                self._send(live, connection, text)
+        if isinstance(entry, log.Dealt | log.Moved):
+            self._tell_move(live, [one for one in listening if showing.may_look(table, one.viewer)], told)
+        if not isinstance(entry, log.Said | log.Moved) or table.status == "over":
+            self._tell_room(live, silent)
+
+    def _tell_move(self, live: Live, listening: Sequence[Connection], told: int) -> None:
+        """Send what happened since so many events, written once for all who see the same."""
+        table, texts, seconds = live.table, dict[str | None, str](), live.seconds(self.clock())
+        assert table.game is not None
+        for connection in listening:
+            viewer = connection.viewer
+            if viewer.seat not in texts:
+                moved = showing.moved(table, table.game, viewer, table.moves, told, seconds)
+                texts[viewer.seat] = _write(moved)
+            self._send(live, connection, texts[viewer.seat])
+
+    def _room(self, live: Live) -> messages.Changed:
+        table = live.table
+        return messages.Changed(table.version, showing.room(table), live.seconds(self.clock()))
+
+    def _tell_room(self, live: Live, silent: Connection | None = None) -> None:
+        text = _write(self._room(live))
+        for connection in live.connections:
+            if connection is not silent:
+                self._send(live, connection, text)
+
+    def _count(self, live: Live, silent: Connection | None = None) -> None:
+        """Count who is here, and tell the others if that has changed."""
+        table = live.table
+        here = {connection.viewer.seat for connection in live.connections} - {None}
+        watching = sum(connection.viewer.seat is None for connection in live.connections)
+        if (here, watching) == (table.here, table.watching):
+            return
+        now, slept = self.clock(), not live.is_awake
+        live.gone |= dict.fromkeys(table.here - here, now)
+        table.here, table.watching = {seat for seat in here if seat is not None}, watching
+        if slept:  # time that nobody waited for does not count against those who are still away
+            live.gone = dict.fromkeys(live.gone, now)
+        self._set_clock(live)
+        self._tell_room(live, silent)
+
+    def _set_clock(self, live: Live) -> None:
+        """Set the clock of a decision going, or stop it."""
+        table, now = live.table, self.clock()
+        if table.status == "gathering":
+            live.opened = now
+        if live.turn != (table.number, len(table.shown)):
+            live.turn, live.turned = (table.number, len(table.shown)), now
+            live.left, live.running = self.pace.decision(table.options.timer), None
+        place = None if table.decider is None else table.places[table.decider]
+        runs = table.status == "playing" and live.is_awake and not table.paused
+        if runs and place is not None and place.player is None and live.left is not None:
+            live.running = now if live.running is None else live.running
+        elif live.running is not None and live.left is not None:
+            live.left, live.running = live.left - (now - live.running), None
+
+    def wake(self, live: Live) -> None:
+        """Do what is due at a table, and come back for what is due next."""
+        self._stop_timer(live)
+        if self._is_forgotten(live):
+            return
+        while (due := self._due(live)) is not None and due[0] <= self.clock():
+            due[1]()
+        if due is not None:
+            delay = due[0] - self.clock()
+            live.timer = asyncio.get_running_loop().call_later(delay, self.wake, live)
+
+    def _is_forgotten(self, live: Live) -> bool:
+        return self.live.get(live.table.code) is not live
+
+    def _stop_timer(self, live: Live) -> None:
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
+
+    def _due(self, live: Live) -> tuple[float, Callable[[], None]] | None:
+        """When something happens of itself, and what; nothing does at a table that nobody is at."""
+        table = live.table
+        if not live.is_awake:
+            return None
+        if table.status == "opening":
+            return live.opened + self.pace.opening, lambda: self._store(live, [asking.deal(table)])
+        if table.status != "playing" or table.paused or table.decider is None:
+            return None
+        decider = table.decider
+        player = table.places[decider].player
+        if player is not None:
+            return None if live.thinking else (live.turned, lambda: self._think(live, player))
+        if live.left is not None and live.running is not None:
+            return live.running + live.left, lambda: self._store(live, [log.StoodIn(seat=decider)])
+        away = [(live.gone[seat], seat) for seat in table.persons if self._is_away(live, seat)]
+        if live.left is None and away:
+            since, seat = min(away)
+            return since + self.pace.absence, lambda: self._store(live, [log.StoodIn(seat=seat)])
+        return None
+
+    def _is_away(self, live: Live, seat: str) -> bool:
+        return seat not in live.table.here and seat in live.gone and not live.table.places[seat].stood_in
+
+    def _think(self, live: Live, bot: str) -> None:
+        live.thinking = True
+        task = asyncio.get_running_loop().create_task(self._play(live, bot))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _play(self, live: Live, bot: str) -> None:
+        """Let a bot decide, unless its person is back by then."""
+        table, turn = live.table, live.turn
+        assert table.game is not None
+        assert table.decider is not None
+        seat, started = table.decider, time.perf_counter()
+        try:
+            move = await self.thinkers.choose(bot, table.game.view(seat), table.seed)
+            self.metrics.add("bot_seconds_total", time.perf_counter() - started)
+            await asyncio.sleep(live.turned + self.pace.bot - self.clock())
+        finally:
+            live.thinking = False
+        if self._is_forgotten(live):
+            return
+        if live.turn == turn and live.is_awake and not table.paused and table.places[seat].player is not None:
+            self.metrics.add("bot_moves_total")
+            self._store(live, [log.Moved(seat=seat, move=str(move), bot=bot)])
+        self.wake(live)
+
+    def _forget_later(self, live: Live) -> None:
+        """Let go of a table after a while, if nobody is connected then."""
+
+        def forget() -> None:
+            if live.connections or self._is_forgotten(live):
+                return
+            if live.thinking or self.writer.is_writing(live.table.code):
+                self._forget_later(live)
+            else:
+                del self.live[live.table.code]
+
+        asyncio.get_running_loop().call_later(self.pace.memory, forget)
+
+    async def close(self) -> None:
+        """Send everybody away, when all is stored; they may come back when the server does."""
+        self.thinkers.close()
+        for live in self.live.values():
+            self._stop_timer(live)
+        await self.writer.settle()
+        for live in self.live.values():
+            for connection in list(live.connections):
+                connection.close(1012, "the server stops")
+        self.writer.close()
+
+
+def _new_code() -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_SIZE))
+
+
+def _write(message: messages.Reply) -> str:
+    return msgspec.json.encode(message).decode()
+
+
+_PONG = _write(messages.Pong())

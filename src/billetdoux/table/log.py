@@ -1,0 +1,141 @@
+"""The log of a table: what happened at it, entry by entry; the table is nothing but the fold of these."""
+
+from msgspec import Struct
+
+from .messages import Emote, Options
+
+
+class Entry(Struct, frozen=True, tag_field="type", omit_defaults=True, kw_only=True):
+    """Something that happened; whoever asked for it, and the id of that request."""
+
+    by: str | None = None
+    id: str | None = None
+
+
+class Created(Entry, frozen=True, tag="created"):
+    """A table was made; the seed is secret until its game is over, of tokens only the hash is kept."""
+
+    options: Options
+    seed: str
+    token: str
+
+
+class Seated(Entry, frozen=True, tag="seated"):
+    """A person sat down."""
+
+    seat: str
+    name: str
+    token: str
+    seal: str = ""
+
+
+class Retokened(Entry, frozen=True, tag="retokened"):
+    """A person whose first token was lost on its way got another."""
+
+    seat: str
+    token: str
+
+
+class Sealed(Entry, frozen=True, tag="sealed"):
+    """A person sealed a nonce for the coming game."""
+
+    seat: str
+    seal: str
+
+
+class Stood(Entry, frozen=True, tag="stood"):
+    """A person stood up."""
+
+    seat: str
+
+
+class Filled(Entry, frozen=True, tag="filled"):
+    """A bot took a seat."""
+
+    seat: str
+    bot: str
+    name: str
+
+
+class Freed(Entry, frozen=True, tag="freed"):
+    """A seat became free."""
+
+    seat: str
+
+
+class Started(Entry, frozen=True, tag="started"):
+    """The game began with the opening of the nonces."""
+
+
+class Opened(Entry, frozen=True, tag="opened"):
+    """A person opened the sealed nonce."""
+
+    seat: str
+    nonce: str
+
+
+class Dealt(Entry, frozen=True, tag="dealt"):
+    """The first round was dealt, with what each seat gave for the shuffle."""
+
+    nonces: list[str]
+
+
+class Moved(Entry, frozen=True, tag="moved"):
+    """A seat made a decision, or a bot made it there."""
+
+    seat: str
+    move: str
+    bot: str | None = None
+
+
+class Paused(Entry, frozen=True, tag="paused"):
+    """The clock was stopped, or went on."""
+
+    on: bool
+
+
+class Said(Entry, frozen=True, tag="said"):
+    """Somebody talked or made a gesture."""
+
+    seat: str
+    name: str
+    text: str | None = None
+    emote: Emote | None = None
+
+
+class StoodIn(Entry, frozen=True, tag="stood_in"):
+    """A bot stands in for a person from now on."""
+
+    seat: str
+
+
+class CameBack(Entry, frozen=True, tag="came_back"):
+    """The person plays again."""
+
+    seat: str
+
+
+class Rematched(Entry, frozen=True, tag="rematched"):
+    """Everybody who is still there gathers for another game, with another seed."""
+
+    seed: str
+
+
+AnyEntry = (
+    Created
+    | Seated
+    | Retokened
+    | Sealed
+    | Stood
+    | Filled
+    | Freed
+    | Started
+    | Opened
+    | Dealt
+    | Moved
+    | Paused
+    | Said
+    | StoodIn
+    | CameBack
+    | Rematched
+)

@@ -1,0 +1,385 @@
+"""Messages: all that a client and a table can say to each other; the protocol's schema comes from here.
+
+Everything on the wire is a JSON object with a `type`. What a client asks for carries an `id` of its
+own choosing, a random one that it never uses again, and is answered by `ack`, `seated` or `error` with
+the same `id`; sent again, it is answered again and done once. What happens at a table has a `version`
+that counts up; on one connection it never goes back, and a `room` of a version that is known already
+tells who is here now.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+PROTOCOL = 1
+
+Code = Annotated[str, Meta(pattern="^[a-z0-9]{6}$", description="A table's code, as in its link.")]
+SeatLetter = Annotated[str, Meta(pattern="^[A-H]$")]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2}){0,64}$")]
+Seal = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", description="The SHA-256 of a nonce.")]
+Emote = Literal["hello", "well-played", "thinking", "oops", "laugh", "thanks"]
+Timer = Literal["off", "relaxed", "brisk"]
+
+
+class Asked(Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
+    """What a client says."""
+
+
+class Hello(Asked, frozen=True, tag="hello"):
+    """The first message: who comes back, and the last version that it has seen."""
+
+    protocol: int = PROTOCOL
+    token: str | None = None
+    since: int | None = None
+
+
+class Sit(Asked, frozen=True, tag="sit"):
+    """Take a free seat, any if none is named; the seal promises a nonce for the shuffle.
+
+    Who sits already seals anew, before a game, or is back from where a bot stood in; that is answered by
+    `ack`. Only if its `id` has 16 characters or more, a `sit` that is sent again gets a token again.
+    """
+
+    id: Id
+    name: Name
+    seat: SeatLetter | None = None
+    seal: Seal = ""
+
+
+class Stand(Asked, frozen=True, tag="stand"):
+    """Give the seat up; while a game goes on, a bot stands in until its player comes back."""
+
+    id: Id
+
+
+class Fill(Asked, frozen=True, tag="fill"):
+    """The host puts a bot on a free seat, or frees one (`bot` is null): a bot's, or that of someone gone."""
+
+    id: Id
+    seat: SeatLetter
+    bot: str | None = None
+
+
+class Start(Asked, frozen=True, tag="start"):
+    """The host starts the game; free seats are filled with bots."""
+
+    id: Id
+
+
+class Open(Asked, frozen=True, tag="open"):
+    """A seat opens the nonce that it sealed."""
+
+    id: Id
+    nonce: Hex
+
+
+class Move(Asked, frozen=True, tag="move"):
+    """A decision, in notation, made after so many moves of the game."""
+
+    id: Id
+    move: Annotated[str, Meta(min_length=1, max_length=80)]
+    at: int
+
+
+class Pause(Asked, frozen=True, tag="pause"):
+    """Stop the clock, or let it go on."""
+
+    id: Id
+    on: bool
+
+
+class Rematch(Asked, frozen=True, tag="rematch"):
+    """A new game with the same seats, once a game is over."""
+
+    id: Id
+
+
+class Emoted(Asked, frozen=True, tag="emote"):
+    """A small gesture, which each client tells in its language."""
+
+    id: Id
+    emote: Emote
+
+
+class Chat(Asked, frozen=True, tag="chat"):
+    """A line of talk."""
+
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Ping(Asked, frozen=True, tag="ping"):
+    """Asks whether anybody is there."""
+
+
+Request = Hello | Sit | Stand | Fill | Start | Open | Move | Pause | Rematch | Emoted | Chat | Ping
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table plays."""
+
+    edition: str = "standard"
+    players: int = 4
+    timer: Timer = "off"
+    helper: bool = True
+    """Whether the card counter is shown."""
+    spectators: bool = True
+    chat: bool = True
+    listed: bool = False
+
+
+class Chair(Struct, frozen=True):
+    """A seat of the table and who is on it."""
+
+    seat: SeatLetter
+    kind: Literal["free", "person", "bot"]
+    name: str = ""
+    bot: str | None = None
+    """Which bot plays it: its own, or the one that stands in."""
+    here: bool = False
+    """Whether its player is connected."""
+    host: bool = False
+
+
+class Proof(Struct, frozen=True):
+    """What shows that the shuffle is fair: the promise and the seals; the seed once the game is over."""
+
+    commitment: str
+    seals: list[str]
+    nonces: list[str]
+    seed: str | None = None
+
+
+class Room(Struct, frozen=True):
+    """Everything at a table but the game itself."""
+
+    code: Code
+    options: Options
+    chairs: list[Chair]
+    status: Literal["gathering", "opening", "playing", "over"]
+    game: int
+    """Which game of this table it is, from 1."""
+    paused: bool
+    watching: int
+    """How many look on."""
+    proof: Proof
+
+
+class Happened(Struct, frozen=True, omit_defaults=True):
+    """An event, as this viewer may know it (docs/rules.md, R138-R157)."""
+
+    kind: str
+    seat: str | None = None
+    other: str | None = None
+    card: str | None = None
+    named: str | None = None
+    value: int | None = None
+    move: str | None = None
+
+
+class Sight(Struct, frozen=True):
+    """The view of this viewer, without its events."""
+
+    edition: str
+    players: int
+    seat: str | None
+    round: int
+    target: int
+    tie_break: bool
+    turn: str | None
+    decider: str | None
+    decision: Literal["play", "return", "answer"] | None
+    tokens: list[int]
+    hand: list[str]
+    deck_size: int
+    aside: bool
+    face_up: list[str]
+    piles: list[list[str]]
+    out: list[str]
+    protected: list[str]
+    sycophant: str | None
+    jester: list[str] | None
+    legal_moves: list[str]
+    winners: list[str]
+
+
+class Known(Struct, frozen=True):
+    """What is certain (R158, R159): the characters that a hand can be, by seat, and the rest."""
+
+    possible: dict[str, list[list[str]]]
+    bottom: list[str | None]
+    aside: str | None
+
+
+class Told(Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """What a table says."""
+
+
+class Welcome(Told, frozen=True, tag="welcome"):
+    """The table as it is now; the answer to a `hello` whose past is not known."""
+
+    protocol: int
+    version: int
+    seat: str | None
+    host: bool
+    room: Room
+    sight: Sight | None = None
+    known: Known | None = None
+    events: list[Happened] = []
+    moves: int = 0
+    """How many moves the game has: the `at` of the next one."""
+    seconds: float | None = None
+    """How long the present decision may still take."""
+    talk: list["Said"] = []
+
+
+class Resumed(Told, frozen=True, tag="resumed"):
+    """The answer to a `hello` whose past is known: its version, the room now; whatever was missed follows."""
+
+    version: int
+    seat: str | None
+    host: bool
+    room: Room
+    seconds: float | None = None
+
+
+class Changed(Told, frozen=True, tag="room"):
+    """The room has changed."""
+
+    version: int
+    room: Room
+    seconds: float | None = None
+    """How long the present decision may still take; null while nothing presses, as in a pause."""
+
+
+class Moved(Told, frozen=True, tag="moved"):
+    """Something happened in the game: a move, or the first deal."""
+
+    version: int
+    moves: int
+    events: list[Happened]
+    sight: Sight
+    known: Known | None = None
+    seconds: float | None = None
+
+
+class Said(Told, frozen=True, tag="said"):
+    """Somebody talks or makes a gesture."""
+
+    version: int
+    name: str
+    seat: str | None = None
+    text: str | None = None
+    emote: Emote | None = None
+
+
+class Seated(Told, frozen=True, tag="seated"):
+    """The answer to `sit`: the seat, and the token that holds it. Keep it secret."""
+
+    id: str
+    seat: SeatLetter
+    token: str
+    host: bool
+
+
+class Ack(Told, frozen=True, tag="ack"):
+    """It is done, and stored."""
+
+    id: str
+
+
+ERRORS = {
+    "malformed": "the message is not one of the protocol",
+    "protocol": "another version of the protocol is spoken here",
+    "no-table": "there is no such table",
+    "token": "the token holds no seat here",
+    "no-seat": "this needs a seat",
+    "not-host": "only the host may do this",
+    "seat-taken": "the seat is taken, or none is free",
+    "status": "this is not the time for it",
+    "stale": "the game has gone on since",
+    "illegal": "the move is not legal; the text says why",
+    "not-allowed": "the table's options do not allow it",
+    "seal": "the nonce is not the one that was sealed",
+    "bot": "there is no such bot",
+    "too-fast": "too many messages",
+    "too-many": "too many tables or connections",
+}
+"""The codes of errors, and what they mean."""
+
+
+class Error(Told, frozen=True, tag="error"):
+    """It is not done, and nothing has changed."""
+
+    code: str
+    text: str
+    id: str | None = None
+    illegal: str | None = None
+    """Of an illegal move, its own code (docs/notation.md)."""
+
+
+class Pong(Told, frozen=True, tag="pong"):
+    """Somebody is there."""
+
+
+Reply = Welcome | Resumed | Changed | Moved | Said | Seated | Ack | Error | Pong
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """What `POST /api/tables` asks for: the options, and bots by seat (null: a person's seat)."""
+
+    options: Options
+    bots: list[str | None] = []
+
+
+class MadeTable(Struct, frozen=True):
+    """The answer: the code of the table, and the token that makes its bearer the host."""
+
+    code: Code
+    host_token: str
+
+
+class Listed(Struct, frozen=True):
+    """A table in the lobby."""
+
+    code: Code
+    options: Options
+    status: str
+    people: list[str]
+    free: int
+
+
+class Face(Struct, frozen=True):
+    """A character's cards in a deck."""
+
+    character: str
+    number: int
+    copies: int
+    chooses: bool
+    """Whether players are chosen with it, so that it does nothing where nobody can be."""
+
+
+class Deck(Struct, frozen=True):
+    """What `GET /api/editions` lists: an edition, or the deck of one for some numbers of players."""
+
+    edition: str
+    tokens: dict[str, int]
+    """By the number of players, the tokens that win the game."""
+    cards: list[Face]
+    """By number, the lowest first."""
+    guard_names: Literal["character", "number"]
+    nameable: list[str]
+    """What a Guard may name."""
+    open_cards: int
+    """How many cards lie open with two players."""
+    ties_go_to_piles: bool
+    wins_are_shared: bool
+
+
+class Opponent(Struct, frozen=True):
+    """What `GET /api/bots` lists: what `fill` calls a bot, and the key of its name in the words."""
+
+    bot: str
+    key: str

@@ -1,0 +1,60 @@
+"""Metrics: what a server has counted, as Prometheus reads it; and its log, a JSON object a line."""
+
+import json
+import logging
+import time
+from collections import Counter
+
+MEANINGS = {
+    "billetdoux_connections": ("gauge", "open websocket connections"),
+    "billetdoux_tables_live": ("gauge", "tables in memory"),
+    "billetdoux_tables_made_total": ("counter", "tables made"),
+    "billetdoux_games_over_total": ("counter", "games played to their end"),
+    "billetdoux_messages_total": ("counter", "messages received"),
+    "billetdoux_entries_total": ("counter", "entries stored"),
+    "billetdoux_commits_total": (
+        "counter",
+        "times that entries were stored, many at once if there were many",
+    ),
+    "billetdoux_refusals_total": ("counter", "requests refused, by the code of the error"),
+    "billetdoux_dropped_total": ("counter", "connections dropped because they did not read"),
+    "billetdoux_bot_moves_total": ("counter", "moves by bots"),
+    "billetdoux_bot_seconds_total": ("counter", "time that bots thought"),
+    "billetdoux_store_seconds_total": ("counter", "time spent storing entries"),
+}
+
+_logger = logging.getLogger("billetdoux.table")
+
+
+class Metrics:
+    """Counters and gauges by name and label."""
+
+    def __init__(self) -> None:
+        self.values: Counter[tuple[str, str]] = Counter()
+
+    def add(self, name: str, amount: float = 1, label: str = "") -> None:
+        """Count something."""
+        self.values[f"billetdoux_{name}", label] += amount  # type: ignore[assignment] # seconds are counted too
+
+    def as_text(self) -> str:
+        """All that was counted, in the text format of Prometheus."""
+        lines = []
+        for name, (kind, meaning) in MEANINGS.items():
+            lines += [f"# HELP {name} {meaning}", f"# TYPE {name} {kind}"]
+            found = {label: value for (key, label), value in self.values.items() if key == name}
+            for label, value in sorted(found.items() or {"": 0}.items()):
+                labels = f'{{code="{label}"}}' if label else ""
+                lines.append(f"{name}{labels} {value:g}")
+        return "\n".join(lines) + "\n"
+
+
+def note(event: str, **fields: object) -> None:
+    """Write a line of the log; never give it a token, a seed, a nonce or a card."""
+    if _logger.isEnabledFor(logging.INFO):
+        _logger.info(json.dumps({"at": round(time.time(), 3), "event": event, **fields}, ensure_ascii=False))
+
+
+def note_fault(event: str, **fields: object) -> None:
+    """Write a line about something that should not have happened, with where it did."""
+    line = json.dumps({"at": round(time.time(), 3), "event": event, **fields}, ensure_ascii=False)
+    _logger.error(line, exc_info=True)

@@ -1,0 +1,259 @@
+"""Replaying: a finished game shown again, step by step, and what a strong player thinks of it."""
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import chain, islice, pairwise
+from typing import Literal
+
+from msgspec import Struct
+
+from ..game.errors import RecordError, SetupError, quote
+from ..game.game import Game
+from ..game.names import CHARACTER_NAMES, SEATS
+from ..game.position import Position
+from ..game.record import Record
+from ..game.replay import begin
+from ..play.bot import Budget, Estimate
+from ..play.bots import SearchBot
+from ..rules.row import TIE_BREAK, is_out, players_in
+from . import showing
+from .messages import Happened, Sight
+
+SPECTATOR, OPEN = "spectator", "open"
+
+# A decision looked at closely, and one of all those of a game.
+CLOSE_LOOK = Budget(samples=10_000)
+QUICK_LOOK = Budget(samples=600)
+
+# How many turning points of each kind are told, and how big one is at least.
+MOST_TURNS = 3
+LEAST_TURN = 0.05
+
+
+class Bare(Struct, frozen=True):
+    """All that is hidden from somebody: hands by seat, the deck from the top, the face-down card."""
+
+    hands: list[list[str]]
+    deck: list[str]
+    aside: str | None
+
+
+class Step(Struct, frozen=True):
+    """A move, what followed until the next decision, and the table then; the first one is the deal."""
+
+    by: str | None
+    """Who made the move."""
+    move: str | None
+    """The move, where the viewer may know it: what a Chancellor's player returns is its own affair."""
+    round: int
+    """The round in which the move was made."""
+    events: list[Happened]
+    sight: Sight
+    bare: Bare | None = None
+    """With all cards open, what lies where."""
+
+
+class Replay(Struct, frozen=True):
+    """A finished game, from one side of the table."""
+
+    edition: str
+    seats: list[str]
+    """The players' names."""
+    view: str
+    """A seat, `spectator`, or `open`."""
+    steps: list[Step]
+
+
+class Weighed(Struct, frozen=True):
+    """What a search thinks of a move: the chances to win the round and the game, and its error."""
+
+    move: str
+    round: float
+    game: float
+    error: float
+
+
+class Analysis(Struct, frozen=True):
+    """A decision as its seat could see it: where the hidden cards may be, what each move is worth."""
+
+    step: int
+    seat: str
+    chosen: str
+    moves: list[Weighed]
+    """The best first."""
+    hands: dict[str, dict[str, float]]
+    """For each other player still in, the exact odds of each character."""
+    aside: dict[str, float] | None
+
+
+class Chance(Struct, frozen=True):
+    """A seat's chance to win the game after so many moves, as that seat could see it."""
+
+    after: int
+    seat: str
+    chance: float
+    left: float
+    """What is left of it by the seat's own choice; the same where it has no choice to make."""
+
+
+class Turn(Struct, frozen=True):
+    """A step in which the game turned: by the course of things, or by a move that was not the best."""
+
+    step: int
+    seat: str
+    kind: Literal["luck", "choice"]
+    change: float
+    best: str | None = None
+    """Of a choice, the move that would have been better."""
+
+
+class Course(Struct, frozen=True):
+    """How the chances went up and down, and where the game turned, the biggest turn first."""
+
+    chances: list[Chance]
+    turns: list[Turn]
+
+
+def replay_of(record: Record, view: str) -> Replay:
+    """A finished game as a seat or a spectator saw it, or with all cards open."""
+    seats = SEATS[: len(record.seats)]
+    if view not in (*seats, SPECTATOR, OPEN):
+        known = f"{', '.join(seats)}, {SPECTATOR} or {OPEN}"
+        raise SetupError(f"there is no view {quote(view)}; it is one of {known}")
+    steps, told, before = [], 0, 1
+    for by, game in _states(record):
+        sight = game.view(view if view in seats else None)
+        events = game.events if view == OPEN else sight.events
+        is_known = by is not None and view in (by, OPEN)
+        step = Step(
+            by=by,
+            move=str(game.moves[-1]) if is_known else None,
+            round=before,
+            events=[showing.happened(event) for event in events[told:]],
+            sight=showing.sight(sight),
+            bare=_bare(game) if view == OPEN else None,
+        )
+        steps.append(step)
+        told, before = len(events), game.round
+    return Replay(record.edition, list(record.seats), view, steps)
+
+
+@lru_cache(maxsize=1024)
+def analysis_of(record: Record, step: int) -> Analysis:
+    """What the seat that made the move of a step could know, and might have done."""
+    from ..play.odds import odds_of
+
+    moves = list(chain(*record.rounds))
+    if not 1 <= step <= len(moves):
+        raise SetupError(f"there is no step {step}; the moves of this game are 1 to {len(moves)}")
+    _, game = next(islice(_states(record), step - 1, None))
+    assert game.decider is not None
+    view = game.view(game.decider)
+    odds = odds_of(view)
+    return Analysis(
+        step=step,
+        seat=game.decider,
+        chosen=str(moves[step - 1]),
+        moves=[
+            Weighed(str(found.move), found.round or 0.0, _chance(found), _doubt(found))
+            for found in SearchBot(1).explain(view, CLOSE_LOOK)
+        ],
+        hands=odds.hands,
+        aside=odds.aside,
+    )
+
+
+@lru_cache(maxsize=64)
+def course_of(record: Record) -> Course:
+    """The chances of every seat through a game, and where it turned."""
+    moves = tuple(chain(*record.rounds))
+    chances: list[Chance] = []
+    choices: list[Turn] = []
+    outs: list[tuple[int, str | None]] = []
+    told = 0
+    for after, (_, game) in enumerate(_states(record)):
+        happened = game.events[told:]
+        told += len(happened)
+        outs += [(after, event.seat) for event in happened if event.kind == "knocked_out"]
+        if game.outcome or any(event.kind == "round_started" for event in happened):
+            chances += [
+                Chance(after, seat, value, value) for seat, value in _race(game) if seat != game.decider
+            ]
+        if game.decider is not None:
+            found = SearchBot(1).explain(game.view(game.decider), QUICK_LOOK)
+            chosen = next(estimate for estimate in found if estimate.move == moves[after])
+            best = _chance(found[0])
+            chances.append(Chance(after, game.decider, best, min(best, _chance(chosen))))
+            choices += _choice(after + 1, game.decider, found[0], chosen)
+    return Course(chances, [*_biggest(_luck(chances, outs)), *_biggest(choices)])
+
+
+def _choice(step: int, seat: str, best: Estimate, chosen: Estimate) -> list[Turn]:
+    """The turn that a choice was, unless the search cannot tell it from the best."""
+    change = _chance(chosen) - _chance(best)
+    is_clear = change < -2 * math.hypot(_doubt(best), _doubt(chosen))
+    return [Turn(step, seat, "choice", change, str(best.move))] if is_clear else []
+
+
+def _chance(estimate: Estimate) -> float:
+    """The chance to win the game, which a search always has."""
+    assert estimate.game is not None
+    return estimate.game
+
+
+def _doubt(estimate: Estimate) -> float:
+    """The standard error of a chance; a few samples that all end alike are no certainty."""
+    smooth = (_chance(estimate) * estimate.samples + 1) / (estimate.samples + 2)
+    return max(estimate.error, math.sqrt(smooth * (1 - smooth) / estimate.samples))
+
+
+def _luck(chances: Sequence[Chance], outs: Sequence[tuple[int, str | None]]) -> Iterator[Turn]:
+    """How each seat's chance changed while it had nothing to decide; a knock-out is when it did."""
+    for seat in sorted({one.seat for one in chances}):
+        for one, other in pairwise(found for found in chances if found.seat == seat):
+            between = [step for step, knocked in outs if knocked == seat and one.after < step <= other.after]
+            yield Turn(min(between, default=other.after), seat, "luck", other.chance - one.left)
+
+
+def _biggest(turns: Iterable[Turn]) -> list[Turn]:
+    """The biggest turns, one a step."""
+    by_step: dict[int, Turn] = {}
+    for turn in sorted(turns, key=lambda turn: -abs(turn.change)):
+        if abs(turn.change) >= LEAST_TURN:
+            by_step.setdefault(turn.step, turn)
+    return list(by_step.values())[:MOST_TURNS]
+
+
+def _race(game: Game) -> Iterator[tuple[str, float]]:
+    """Each seat's chance to win the game before anybody has seen a card of the round, or at the end."""
+    from ..play.imagination import race_table
+    from ..play.minds.search import chance_of_game
+
+    s, race = game.row, race_table(game.players).tolist()
+    for i, seat in enumerate(game.seats):
+        if s[TIE_BREAK] and not game.outcome:
+            yield seat, 0.0 if is_out(s, i) else 1 / players_in(s)
+        else:
+            yield seat, chance_of_game(s, i, race)
+
+
+def _states(record: Record) -> Iterator[tuple[str | None, Game]]:
+    """The game of a finished record after the deal and after each move, with whoever made it."""
+    if record.outcome is None:  # R162
+        raise RecordError("the game goes on; it is replayed and analysed when it is over")
+    game = begin(record)
+    yield None, game
+    for move in chain(*record.rounds):
+        by = game.decider
+        game.push(move)
+        yield by, game
+
+
+def _bare(game: Game) -> Bare:
+    position, names = Position.of(game), CHARACTER_NAMES
+    return Bare(
+        hands=[list(game.hand(seat)) for seat in game.seats],
+        deck=[names[card] for card in position.deck],
+        aside=None if position.aside is None else names[position.aside],
+    )

@@ -1,0 +1,31 @@
+"""The protocol as a JSON schema, from which clients make their types: `python -m billetdoux.table.schema`."""
+
+import json
+from typing import Any
+
+from msgspec.json import schema_components
+
+from . import messages
+
+SPOKEN = (messages.Request, messages.Reply)
+FETCHED = (messages.NewTable, messages.MadeTable, messages.Listed, messages.Deck, messages.Opponent)
+
+
+def schema() -> dict[str, Any]:
+    """Every message by its name; `Request` and `Reply` are what may be said on a connection."""
+    (request, reply, *_), parts = schema_components([*SPOKEN, *FETCHED])
+    named = {"Request": request, "Reply": reply, **parts}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Billetdoux, protocol {messages.PROTOCOL}",
+        "$defs": json.loads(json.dumps(named).replace("#/components/schemas/", "#/$defs/")),
+    }
+
+
+def as_text() -> str:
+    """The schema as it is written to docs/protocol.schema.json."""
+    return json.dumps(schema(), indent=1, ensure_ascii=False) + "\n"
+
+
+if __name__ == "__main__":
+    print(as_text(), end="")

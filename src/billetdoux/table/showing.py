@@ -1,0 +1,174 @@
+"""Showing: what each viewer is told of a table, and nothing that this viewer may not know."""
+
+from collections.abc import Iterator
+
+from ..game.event import Event
+from ..game.game import Game
+from ..game.names import CHARACTER_NAMES
+from ..game.view import View
+from . import log, messages
+from .asking import Viewer
+from .table import Finished, Place, Table
+
+LONGEST_PAST = 60
+"""Who has missed more moves than these is shown the table afresh."""
+
+
+def may_look(table: Table, viewer: Viewer) -> bool:
+    """Whether a viewer is shown the game."""
+    return viewer.seat is not None or table.options.spectators
+
+
+def room(table: Table) -> messages.Room:
+    """Everything at a table but the game itself."""
+    return messages.Room(
+        code=table.code,
+        options=table.options,
+        chairs=[_chair(table, seat, place) for seat, place in table.places.items()],
+        status=table.status,
+        game=table.number,
+        paused=table.paused,
+        watching=table.watching,
+        proof=messages.Proof(
+            commitment=table.commitment,
+            seals=[place.seal for place in table.places.values()],
+            nonces=[place.nonce or "" for place in table.places.values()],
+            seed=table.seed.hex() if table.status == "over" else None,  # R162
+        ),
+    )
+
+
+def proof(game: Finished) -> messages.Proof:
+    """What was promised before a game that is over, and what it came to."""
+    record = game.record
+    return messages.Proof(record.commitment, list(game.seals), list(record.nonces), record.seed)
+
+
+def _chair(table: Table, seat: str, place: Place) -> messages.Chair:
+    here = seat in table.here
+    return messages.Chair(seat, place.kind, place.name, place.player, here, seat == table.host)
+
+
+def listed(table: Table) -> messages.Listed:
+    """The table as the lobby shows it."""
+    people = [table.places[seat].name for seat in table.persons]
+    return messages.Listed(table.code, table.options, table.status, people, len(table.free))
+
+
+def sight(view: View) -> messages.Sight:
+    """A view without its events."""
+    return messages.Sight(
+        edition=view.edition,
+        players=view.players,
+        seat=view.seat,
+        round=view.round,
+        target=view.target,
+        tie_break=view.tie_break,
+        turn=view.turn,
+        decider=view.decider,
+        decision=view.decision,  # type: ignore[arg-type] # one of the three that Sight names
+        tokens=list(view.tokens),
+        hand=list(view.hand),
+        deck_size=view.deck_size,
+        aside=view.aside,
+        face_up=list(view.face_up),
+        piles=[list(pile) for pile in view.piles],
+        out=list(view.out),
+        protected=list(view.protected),
+        sycophant=view.sycophant,
+        jester=None if view.jester is None else list(view.jester),
+        legal_moves=[str(move) for move in view.legal_moves],
+        winners=list(view.winners),
+    )
+
+
+def known(view: View) -> messages.Known:
+    """What is certain, the characters in the order of the rules."""
+    knowledge = view.knowledge
+    return messages.Known(
+        possible={
+            seat: [sorted(cards, key=CHARACTER_NAMES.index) for cards in hand]
+            for seat, hand in knowledge.possible.items()
+        },
+        bottom=list(knowledge.bottom),
+        aside=knowledge.aside,
+    )
+
+
+def happened(event: Event) -> messages.Happened:
+    """An event as it travels."""
+    move = None if event.move is None else str(event.move)
+    return messages.Happened(event.kind, event.seat, event.other, event.card, event.named, event.value, move)
+
+
+def moved(
+    table: Table, game: Game, viewer: Viewer, moves: int, told: int, seconds: float | None
+) -> messages.Moved:
+    """What a move brought, for a viewer who was told so many events before."""
+    view = game.view(viewer.seat)
+    return messages.Moved(
+        version=table.shown[moves],
+        moves=moves,
+        events=[happened(event) for event in view.events[told:]],
+        sight=sight(view),
+        known=known(view) if table.options.helper else None,
+        seconds=seconds,
+    )
+
+
+def said(version: int, entry: log.Said) -> messages.Said:
+    """A line of talk, or a gesture."""
+    return messages.Said(version, entry.name, entry.seat, entry.text, entry.emote)
+
+
+def welcome(table: Table, viewer: Viewer, seconds: float | None) -> messages.Welcome:
+    """The table as it is now."""
+    talk = [said(version, entry) for version, entry in table.talk]
+    common = (messages.PROTOCOL, table.version, viewer.seat, is_host(table, viewer), room(table))
+    if table.game is None or not may_look(table, viewer):
+        return messages.Welcome(*common, talk=talk)
+    view = table.game.view(viewer.seat)
+    return messages.Welcome(
+        *common,
+        sight=sight(view),
+        known=known(view) if table.options.helper else None,
+        events=[happened(event) for event in view.events],
+        moves=table.moves,
+        seconds=seconds,
+        talk=talk,
+    )
+
+
+def is_host(table: Table, viewer: Viewer) -> bool:
+    """Whether a viewer may do what only the host may."""
+    return viewer.creator or (viewer.seat is not None and viewer.seat == table.host)
+
+
+def resume(table: Table, viewer: Viewer, since: int, seconds: float | None) -> list[messages.Reply]:
+    """What somebody is told who comes back and has seen everything up to a version."""
+    missed = [version for version in table.shown if version > since]
+    if not table.began <= since <= table.version or len(missed) > LONGEST_PAST:
+        return [welcome(table, viewer, seconds)]
+    told: list[messages.Moved | messages.Said] = [
+        said(version, entry) for version, entry in table.talk if version > since
+    ]
+    if missed and may_look(table, viewer):
+        told += missed_moves(table, viewer, since, seconds)
+    told.sort(key=lambda message: message.version)
+    back = messages.Resumed(since, viewer.seat, is_host(table, viewer), room(table), seconds)
+    if (told[-1].version if told else since) < table.version:
+        return [back, *told, messages.Changed(table.version, room(table), seconds)]
+    return [back, *told]
+
+
+def missed_moves(table: Table, viewer: Viewer, since: int, seconds: float | None) -> Iterator[messages.Moved]:
+    """The moves since a version, each as it was then; the clock is that of now."""
+    assert table.game is not None
+    game = Game.new(table.game.edition, table.game.players, dealer=table.game.dealer)
+    told = 0
+    for moves, (version, move) in enumerate(zip(table.shown, (None, *table.game.moves), strict=True)):
+        if move is not None:
+            game.push(move)
+        if version > since:
+            yield moved(table, game, viewer, moves, told, seconds)
+        told = len(game.events)

@@ -1,0 +1,134 @@
+"""The store: the logs of all tables, each entry kept once for ever, in one SQLite file."""
+
+import sqlite3
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from . import log
+
+_entries: msgspec.json.Decoder[log.AnyEntry] = msgspec.json.Decoder(log.AnyEntry)
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS tables (
+    code TEXT PRIMARY KEY,
+    listed INTEGER NOT NULL,
+    made REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS lobby ON tables (made) WHERE listed;
+CREATE TABLE IF NOT EXISTS entries (
+    code TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    at REAL NOT NULL,
+    entry TEXT NOT NULL,
+    PRIMARY KEY (code, version)
+) WITHOUT ROWID;
+"""
+FORMAT = 1
+
+
+class Run(NamedTuple):
+    """Entries of one table that follow a version of it; the first of a new table follow version 0."""
+
+    code: str
+    version: int
+    entries: Sequence[log.Entry]
+
+
+class Store(Protocol):
+    """Where logs are kept."""
+
+    def append(self, runs: Sequence[Run]) -> set[str]:
+        """Keep each run whole or not at all, for good before this returns.
+
+        Gives the codes whose runs were refused, because the log does not end where the run begins:
+        somebody else has written it.
+        """
+
+    def read(self, code: str) -> list[log.AnyEntry]:
+        """The log of a table; none if there is no such table."""
+
+    def listed(self, since: float, most: int) -> list[str]:
+        """The codes of the latest tables that are shown in the lobby."""
+
+    def count(self) -> int:
+        """How many tables there are."""
+
+    def close(self) -> None:
+        """Let go of the file."""
+
+
+class SqliteStore:
+    """Logs in an SQLite file, synced before a call returns; one thread writes, one reads."""
+
+    def __init__(self, path: Path | str) -> None:
+        self._writing = _open(path)
+        try:
+            found: int = self._writing.execute("PRAGMA user_version").fetchone()[0]
+            if found > FORMAT:
+                raise sqlite3.DatabaseError(f"written by a later billetdoux (format {found}, not {FORMAT})")
+            self._writing.executescript(f"PRAGMA journal_mode = WAL; {SCHEMA} PRAGMA user_version = {FORMAT}")
+        except sqlite3.Error:
+            self._writing.close()
+            raise
+        self._reading = _open(path)
+
+    def append(self, runs: Sequence[Run]) -> set[str]:
+        """Keep each run whole or not at all; gives the codes of those that were refused."""
+        now, refused = time.time(), set[str]()
+        self._writing.execute("BEGIN IMMEDIATE")
+        try:
+            for run in runs:
+                if run.code in refused or self._last(run.code) != run.version:
+                    refused.add(run.code)
+                else:
+                    self._insert(run, now)
+            self._writing.execute("COMMIT")
+        except BaseException:
+            self._writing.execute("ROLLBACK")
+            raise
+        return refused
+
+    def _last(self, code: str) -> int:
+        found = self._writing.execute("SELECT max(version) FROM entries WHERE code = ?", (code,)).fetchone()
+        return found[0] or 0
+
+    def _insert(self, run: Run, now: float) -> None:
+        for version, entry in enumerate(run.entries, run.version + 1):
+            text = msgspec.json.encode(entry).decode()
+            self._writing.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (run.code, version, now, text))
+            if isinstance(entry, log.Created):
+                values = (run.code, entry.options.listed, now)
+                self._writing.execute("INSERT INTO tables VALUES (?, ?, ?)", values)
+
+    def read(self, code: str) -> list[log.AnyEntry]:
+        """The log of a table; none if there is no such table."""
+        rows = self._reading.execute("SELECT entry FROM entries WHERE code = ? ORDER BY version", (code,))
+        return [_entries.decode(text) for (text,) in rows]
+
+    def listed(self, since: float, most: int) -> list[str]:
+        """The codes of the latest tables that are shown in the lobby."""
+        rows = self._reading.execute(
+            "SELECT code FROM tables WHERE listed AND made >= ? ORDER BY made DESC LIMIT ?", (since, most)
+        )
+        return [code for (code,) in rows]
+
+    def count(self) -> int:
+        """How many tables there are."""
+        found: int = self._reading.execute("SELECT count(*) FROM tables").fetchone()[0]
+        return found
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._reading.close()
+        self._writing.close()
+
+
+def _open(path: Path | str) -> sqlite3.Connection:
+    file = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    file.execute("PRAGMA synchronous = FULL")
+    file.execute("PRAGMA busy_timeout = 2000")
+    return file

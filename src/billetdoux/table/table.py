@@ -1,0 +1,229 @@
+"""Table: seats, status and game, as the entries of its log leave them; it does nothing of its own."""
+
+import hashlib
+import hmac
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from ..game.fairness import commitment
+from ..game.game import Game
+from ..game.names import SEATS
+from ..game.record import Record
+from . import log
+from .messages import Options
+
+STAND_IN = "counter"
+"""The bot that plays for a person who is away."""
+REMEMBERED = 200
+"""How many requests and lines of talk a table remembers."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat of the table and who is on it."""
+
+    kind: Literal["free", "person", "bot"] = "free"
+    name: str = ""
+    bot: str | None = None
+    token: str = ""
+    """The hash of the token that holds it."""
+    sat_by: str | None = None
+    """The id of the request by which its person sat down."""
+    seal: str = ""
+    nonce: str | None = None
+    stood_in: bool = False
+    left: bool = False
+    """Whether its person stood up for good, while a game went on."""
+
+    @property
+    def player(self) -> str | None:
+        """The bot that decides here, if a bot does."""
+        return STAND_IN if self.stood_in else self.bot
+
+
+FREE = Place()
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A game that is over, and the seals that were published before its first deal."""
+
+    record: Record
+    seals: tuple[str, ...]
+
+
+@dataclass
+class Table:
+    """What a log leaves behind, and who is connected at the moment."""
+
+    code: str
+    version: int = 0
+    options: Options = field(default_factory=Options)
+    places: dict[str, Place] = field(default_factory=dict)
+    status: Literal["gathering", "opening", "playing", "over"] = "gathering"
+    number: int = 1
+    """Which game of the table it is."""
+    began: int = 0
+    """The version from which on this game gathers."""
+    paused: bool = False
+    host: str | None = None
+    token: str = ""
+    """The hash of the creator's token."""
+    seed: bytes = b""
+    game: Game | None = None
+    shown: list[int] = field(default_factory=list)
+    """The versions of the first deal and of each move."""
+    talk: deque[tuple[int, log.Said]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    done: deque[tuple[str | None, str]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    """Who asked for what by which id."""
+    finished: list[Finished] = field(default_factory=list)
+    """The games that are over."""
+    here: set[str] = field(default_factory=set)
+    """The seats whose persons are connected."""
+    watching: int = 0
+
+    @property
+    def seats(self) -> str:
+        """The letters of the seats."""
+        return SEATS[: self.options.players]
+
+    @property
+    def decider(self) -> str | None:
+        """Whose decision it is, while a game goes on."""
+        return self.game.decider if self.game is not None else None
+
+    @property
+    def moves(self) -> int:
+        """How many moves the game has."""
+        return max(0, len(self.shown) - 1)
+
+    @property
+    def persons(self) -> list[str]:
+        """The seats that persons hold."""
+        return [seat for seat, place in self.places.items() if place.kind == "person"]
+
+    @property
+    def free(self) -> list[str]:
+        """The seats that nobody holds."""
+        return [seat for seat, place in self.places.items() if place.kind == "free"]
+
+    @property
+    def commitment(self) -> str:
+        """The promise of the seed."""
+        return commitment(self.seed)
+
+    def seat_of(self, token: str) -> str | None:
+        """The seat that a token holds."""
+        hashed = hash_token(token)
+        found = [seat for seat in self.persons if hmac.compare_digest(self.places[seat].token, hashed)]
+        return found[0] if found else None
+
+    def is_creator(self, token: str) -> bool:
+        """Whether a token is that of the table's creator."""
+        return hmac.compare_digest(self.token, hash_token(token))
+
+    def has_done(self, who: str | None, request: str) -> bool:
+        """Whether a request was carried out already."""
+        return (who, request) in self.done
+
+    def change(self, seat: str, **fields: object) -> None:
+        """Change some fields of a seat."""
+        self.places[seat] = replace(self.places[seat], **fields)  # type: ignore[arg-type]
+
+    def apply(self, entry: log.Entry) -> None:
+        """Take an entry of the log over."""
+        self.version += 1
+        if entry.id is not None:
+            self.done.append((entry.by, entry.id))
+        match entry:
+            case log.Created():
+                self.options, self.token, self.seed = entry.options, entry.token, bytes.fromhex(entry.seed)
+                self.places = dict.fromkeys(self.seats, FREE)
+                self.began = self.version
+            case log.Seated():
+                self.places[entry.seat] = Place(
+                    "person", entry.name, token=entry.token, sat_by=entry.id, seal=entry.seal
+                )
+                if self.host is None or entry.by == "creator":
+                    self.host = entry.seat
+            case log.Retokened():
+                self.change(entry.seat, token=entry.token)
+            case log.Sealed():
+                self.change(entry.seat, seal=entry.seal)
+            case log.Filled():
+                self.places[entry.seat] = Place("bot", entry.name, entry.bot)
+            case log.Freed():
+                self.places[entry.seat] = FREE
+                self._pass_host_on()
+            case log.Stood() if self.status == "gathering":
+                self.places[entry.seat] = FREE
+                self._pass_host_on()
+            case log.Stood():
+                self.change(entry.seat, left=True, stood_in=True)
+                self._pass_host_on()
+            case log.StoodIn():
+                self.change(entry.seat, stood_in=True)
+                self._pass_host_on()
+            case log.CameBack():
+                self.change(entry.seat, left=False, stood_in=False)
+            case log.Started():
+                self.status = "opening"
+            case log.Opened():
+                self.change(entry.seat, nonce=entry.nonce)
+            case log.Dealt():
+                self._deal(entry)
+            case log.Moved():
+                self._move(entry)
+            case log.Paused():
+                self.paused = entry.on
+            case log.Said():
+                self.talk.append((self.version, entry))
+            case log.Rematched():
+                self._gather_again(entry)
+
+    def _deal(self, entry: log.Dealt) -> None:
+        nonces = [bytes.fromhex(nonce) for nonce in entry.nonces]
+        self.game = Game.new(self.options.edition, self.options.players, seed=self.seed, nonces=nonces)
+        self.status = "playing"
+        self.shown = [self.version]
+
+    def _move(self, entry: log.Moved) -> None:
+        assert self.game is not None
+        self.game.push(entry.move, entry.seat)
+        self.shown.append(self.version)
+        if self.game.outcome is not None:
+            self.status, self.paused = "over", False
+            places = self.places.values()
+            record = self.game.record([place.name for place in places])
+            self.finished.append(Finished(record, tuple(place.seal for place in places)))
+
+    def _gather_again(self, entry: log.Rematched) -> None:
+        for seat, place in self.places.items():
+            self.places[seat] = FREE if place.left else replace(place, seal="", nonce=None)
+        self.number, self.began, self.status = self.number + 1, self.version, "gathering"
+        self.seed, self.game, self.shown = bytes.fromhex(entry.seed), None, []
+        self._pass_host_on()
+
+    def _pass_host_on(self) -> None:
+        """If the host is away, the next person is host."""
+        staying = [seat for seat in self.persons if not self.places[seat].stood_in]
+        if self.host is None or self.host in staying:
+            return
+        after = [seat for seat in staying if seat > self.host] + staying
+        if after or self.places[self.host].kind != "person":
+            self.host = after[0] if after else None
+
+
+def fold(code: str, entries: Iterable[log.Entry]) -> Table:
+    """The table that a log leaves behind."""
+    table = Table(code)
+    for entry in entries:
+        table.apply(entry)
+    return table
+
+
+def hash_token(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()

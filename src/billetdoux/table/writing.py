@@ -1,0 +1,108 @@
+"""Writing: what happens at all tables is stored in one thread, many entries at a time, and only then told."""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Protocol
+
+from . import log
+from .metrics import Metrics, note_fault
+from .store import Run, Store
+
+
+class Listener(Protocol):
+    """Somebody who can be told something."""
+
+    def send(self, text: str) -> None:
+        """Send something soon."""
+
+
+class Writer:
+    """Keeps entries, and holds back whatever is to be told until all that came before it is kept.
+
+    So a table goes on in memory at once, and nobody is ever told what could still be lost. If a log
+    turns out to be written by somebody else, what was to be told of that table is thrown away.
+    """
+
+    def __init__(self, store: Store, metrics: Metrics, abandon: Callable[[str], None]) -> None:
+        self._store = store
+        self._metrics = metrics
+        self._abandon = abandon
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+        self._runs: list[Run] = []
+        self._box: list[tuple[str, Callable[[], None]]] = []
+        self._now: set[str] = set()
+        """The tables that are being written at this moment."""
+        self._task: asyncio.Task[None] | None = None
+
+    def keep(self, code: str, version: int, entries: Sequence[log.Entry]) -> None:
+        """Store the entries that follow a version of a table."""
+        self._runs.append(Run(code, version, entries))
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._write())
+
+    def tell(self, code: str, listener: Listener, text: str) -> None:
+        """Tell somebody at a table something, once everything until now is stored."""
+        if self._task is None:
+            listener.send(text)
+        else:
+            self._box.append((code, partial(listener.send, text)))
+
+    def is_writing(self, code: str) -> bool:
+        """Whether something of a table may not be stored yet."""
+        return code in self._now or any(run.code == code for run in self._runs)
+
+    async def settle(self) -> None:
+        """Wait until everything that has happened until now is stored."""
+        if self._task is not None:
+            stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._box.append(("", partial(_resolve, stored)))
+            await stored
+
+    async def create(self, code: str, entries: Sequence[log.Entry]) -> bool:
+        """Store a new table; not if there is one of that code already."""
+        refused = await self._append([Run(code, 0, entries)])
+        return not refused
+
+    async def _write(self) -> None:
+        """Store everything that has gathered, tell, and look again."""
+        while self._runs or self._box:
+            runs, box = self._runs, self._box
+            self._runs, self._box = [], []
+            self._now = {run.code for run in runs}
+            try:
+                lost = await self._append(runs) if runs else set[str]()
+            except Exception:  # a full disk, say: nothing of it was told, and all come in again
+                note_fault("store", tables=sorted(self._now))
+                lost = set(self._now)
+            if lost:
+                self._runs = [run for run in self._runs if run.code not in lost]
+                self._box = [item for item in self._box if item[0] not in lost]
+            for code, tell in box:
+                if code not in lost:
+                    tell()
+            self._now = set()
+            for code in lost:
+                self._abandon(code)
+        self._task = None
+
+    async def _append(self, runs: Sequence[Run]) -> set[str]:
+        started = time.perf_counter()
+        loop = asyncio.get_running_loop()
+        refused = await loop.run_in_executor(self._thread, self._store.append, runs)
+        self._metrics.add("store_seconds_total", time.perf_counter() - started)
+        self._metrics.add("commits_total")
+        self._metrics.add("entries_total", sum(len(run.entries) for run in runs))
+        return refused
+
+    def close(self) -> None:
+        """Store nothing more."""
+        self._thread.shutdown()
+        self._store.close()
+
+
+def _resolve(future: asyncio.Future[None]) -> None:
+    if not future.done():
+        future.set_result(None)

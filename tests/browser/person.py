@@ -1,0 +1,224 @@
+"""A person at the page: sees what is offered and takes it, by mouse, by touch or by keys."""
+
+import json
+import random
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+
+from billetdoux.faces.words import Words
+
+DESK = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+OFFERED = "main .own button[aria-keyshortcuts]"
+OVER = "main .end"
+ROUND_OVER = "dialog[open] .next button"
+GUIDE_READ = "page-guide-round"
+TABS = 80
+
+_READ_OFFERS = f"""() => document.querySelector('{ROUND_OVER}') === null
+    ? [...document.querySelectorAll('{OFFERED}')].map((button) => ({{
+        text: (button.querySelector('.name') ?? button.querySelector('span')).textContent,
+        is_card: button.closest('.hand') !== null,
+        is_allowed: button.getAttribute('aria-disabled') !== 'true',
+    }}))
+    : []"""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Something that can be chosen now: a card of the hand, or what the decision asks for next."""
+
+    text: str
+    is_card: bool
+    is_allowed: bool
+
+
+def by_mouse(_: Page, thing: Locator) -> None:
+    thing.click()
+
+
+def by_touch(_: Page, thing: Locator) -> None:
+    thing.tap()
+
+
+def by_tab(page: Page, thing: Locator, key: str = "Enter") -> None:
+    """Walk with Tab to a thing, and press Enter or another key."""
+    thing.wait_for()
+    for _i in range(TABS):
+        if thing.evaluate("(element) => element === document.activeElement"):
+            page.keyboard.press(key)
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not come to {thing}")
+
+
+def by_keys(page: Page, thing: Locator) -> None:
+    """Press the thing's own key where it has one; walk to it with Tab where it has none."""
+    thing.wait_for()
+    key = thing.get_attribute("aria-keyshortcuts")
+    if key is None:
+        by_tab(page, thing)
+    else:
+        page.keyboard.press(key)
+
+
+def _stored(kept: dict[str, object]) -> list[dict[str, str]]:
+    """What the page keeps in a browser, as it keeps it."""
+    return [{"name": f"billetdoux:{key}", "value": json.dumps(value)} for key, value in kept.items()]
+
+
+class Person:
+    """Somebody with a browser of their own; whatever goes wrong in it is kept as a complaint.
+
+    With `seat`, a table's code and the token of a seat, the browser has been at that table before.
+    """
+
+    def __init__(
+        self,
+        browser: Browser,
+        home: str,
+        way: Callable[[Page, Locator], None] = by_mouse,
+        language: str = "en",
+        *,
+        seed: int = 0,
+        knows_the_game: bool = True,
+        seat: tuple[str, str] | None = None,
+        **options: Any,
+    ) -> None:
+        phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if way is by_touch else {}
+        usual: dict[str, Any] = {"viewport": DESK, "locale": language, "reduced_motion": "reduce"}
+        kept: dict[str, object] = {"guide": [GUIDE_READ]} if knows_the_game else {}
+        if seat is not None:
+            kept[f"table:{seat[0]}"] = {"token": seat[1], "nonce": None}
+        usual["storage_state"] = {"cookies": [], "origins": [{"origin": home, "localStorage": _stored(kept)}]}
+        self.home, self.way, self.words = home, way, Words(language)
+        self.chance = random.Random(seed)
+        self.complaints: list[str] = []
+        self.expected: list[str] = []
+        self.context: BrowserContext = browser.new_context(base_url=home, **{**usual, **phone, **options})
+        self.context.set_default_timeout(15_000)
+        self.context.on("console", self._hear)
+        self.context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+        self.context.on("request", lambda request: self._check_host(request.url))
+        self.page: Page = self.context.new_page()
+        self.page.on("websocket", lambda socket: self._check_host(socket.url))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.text} ({message.location['url']})")
+
+    def _check_host(self, url: str) -> None:
+        if urlsplit(url).netloc != urlsplit(self.home).netloc:
+            self.complaints.append(f"something from another host: {url}")
+
+    def leave(self) -> None:
+        """Close the browser, and fail if anything went wrong in it that was not to be expected."""
+        self.context.close()
+        wrong = [one for one in self.complaints if not any(re.search(it, one) for it in self.expected)]
+        assert not wrong, "\n".join(wrong)
+
+    def open(self, path: str = "/") -> None:
+        """Go to an address of the page."""
+        self.page.goto(path)
+
+    @property
+    def quick_form(self) -> Locator:
+        """Where a game against bots is begun."""
+        return self.page.locator("form").filter(has=self.button("page-play-now-go"))
+
+    def begin(self, edition: str, players: int, bot: str = "counter") -> None:
+        """Play now against bots."""
+        self.open()
+        for value in (edition, str(players), bot):
+            self.quick_form.locator("label").filter(has=self.page.locator(f"input[value='{value}']")).click()
+        self.press(self.button("page-play-now-go"))
+
+    def say(self, key: str, **args: Any) -> str:
+        """What the page calls something in this person's language."""
+        return self.words.say(key, **args)
+
+    def button(self, key: str, **args: Any) -> Locator:
+        """The button of a name."""
+        return self.page.get_by_role("button", name=self.say(key, **args), exact=True)
+
+    def press(self, thing: Locator) -> None:
+        """Choose a thing, each in their own way."""
+        self.way(self.page, thing)
+
+    def sees(self, text: str) -> None:
+        """Something stands there, or soon will."""
+        expect(self.page.get_by_text(text).first).to_be_visible()
+
+    def width_of_page(self) -> int:
+        """How wide the page is; wider than the window, it would have to be pushed sideways."""
+        width: int = self.page.evaluate("document.documentElement.scrollWidth")
+        return width
+
+    @property
+    def prompt(self) -> str:
+        """What the page asks now."""
+        return self.page.locator(".prompt").inner_text().strip()
+
+    @property
+    def code(self) -> str:
+        """The code of the table that this person is at."""
+        self.page.wait_for_url("**/t/*")
+        return self.page.url.rpartition("/")[2]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the page tells the end of the game."""
+        return self.page.locator(OVER).count() > 0
+
+    def look(self) -> list[Offer]:
+        """What is offered right now; nothing while the end of a round is told."""
+        return [Offer(**offer) for offer in self.page.evaluate(_READ_OFFERS)]
+
+    def wait_for_turn(self) -> list[Offer]:
+        """What is offered once something is, or nothing if the game ends before; who won a round is read."""
+        while True:
+            self.page.locator(f"{OFFERED}, {OVER}, {ROUND_OVER}").first.wait_for(timeout=60_000)
+            if (offers := self.look_past_the_round()) or self.is_over:
+                return offers
+
+    def look_past_the_round(self) -> list[Offer]:
+        """What is offered right now, once the end of a round is read."""
+        if self.page.locator(ROUND_OVER).count() > 0:
+            self.press(self.page.locator(ROUND_OVER))
+        return self.look()
+
+    def choose(self, offers: list[Offer]) -> Offer:
+        """Take one of the offers: the next step of a move, else any card but the Princess."""
+        princess = self.words.card("Princess")
+        cards = [offer for offer in offers if offer.is_card and offer.is_allowed]
+        steps = [offer for offer in offers if not offer.is_card]
+        likely = steps or [card for card in cards if card.text != princess] or cards
+        chosen = self.chance.choice(likely)
+        self.press(self.page.locator(OFFERED).nth(offers.index(chosen)))
+        return chosen
+
+    def decide(self) -> None:
+        """Make a whole move, whatever steps it has."""
+        offers = self.wait_for_turn()
+        while offers:
+            chosen = self.choose(offers)
+            offers = self.look()
+            if all(offer.is_card for offer in offers) and not chosen.is_card:
+                return
+
+    def play_a_while(self) -> None:
+        """Make some moves, to see that the game goes on."""
+        for _ in range(3):
+            if not self.is_over:
+                self.decide()
+
+    def play_on(self) -> None:
+        """Play until the game is over."""
+        while offers := self.wait_for_turn():
+            self.choose(offers)
+        assert self.is_over

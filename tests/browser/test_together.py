@@ -1,0 +1,127 @@
+"""Two people in two browsers, and one who looks on."""
+
+import json
+
+from playwright.sync_api import WebSocket, expect
+
+from .conftest import Visit
+from .person import OVER, Person, by_keys, by_mouse, by_touch
+
+
+def sit(person: Person, name: str) -> None:
+    """Sit down under a name."""
+    person.page.get_by_label(person.say("page-your-name")).fill(name)
+    person.press(person.button("page-sit"))
+    expect(person.page.locator(".chip.glow")).to_have_text(person.say("ui-you"))
+
+
+def make(person: Person, players: int) -> None:
+    """Make a table for so many."""
+    person.open()
+    person.press(person.page.locator("summary").filter(has_text=person.say("page-make")))
+    form = person.page.locator("form").filter(has=person.button("page-make-go"))
+    form.locator("label").filter(has=person.page.locator(f"input[value='{players}']")).click()
+    person.press(person.button("page-make-go"))
+
+
+def gather(visit: Visit) -> tuple[Person, Person, Person]:
+    """Ada makes a table for two and Bo comes with the link, on a phone; Cleo looks on."""
+    ada, bo, cleo = visit(by_mouse), visit(by_touch, seed=1), visit(by_mouse)
+    make(ada, 2)
+    sit(ada, "Ada")
+    link = ada.page.get_by_label(ada.say("page-link")).input_value()
+    bo.open(link)
+    sit(bo, "Bo")
+    cleo.open(link)
+    cleo.sees("Ada")
+    return ada, bo, cleo
+
+
+def take_turns(*people: Person) -> None:
+    """Let whoever is asked play, until the game is over for all."""
+    while not all(person.is_over for person in people):
+        for person in people:
+            if offers := person.look_past_the_round():
+                person.choose(offers)
+
+
+def test_two_people_play_a_game_and_another_while_somebody_looks_on(visit: Visit) -> None:
+    ada, bo, cleo = gather(visit)
+    secrets: list[str] = []
+
+    def overhear(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: secrets.append(str(frame)))
+
+    cleo.page.on("websocket", overhear)
+    cleo.page.reload()
+    expect(bo.page.get_by_role("status").filter(has_text="Ada")).to_be_visible()
+    ada.press(ada.button("page-start"))
+
+    take_turns(ada, bo)
+    for person in (ada, bo, cleo):
+        expect(person.page.locator(OVER)).to_be_visible()
+    assert len({person.page.locator(OVER).inner_text() for person in (ada, bo, cleo)}) == 1
+    sights = [heard["sight"] for heard in map(json.loads, secrets) if heard.get("sight")]
+    assert len(sights) > 10
+    assert not any(sight["hand"] or sight["legal_moves"] for sight in sights)
+
+    for person in (ada, bo, cleo):
+        person.page.keyboard.press("Escape")
+    bo.press(bo.button("page-rematch"))
+    ada.press(ada.button("page-start"))
+    for _ in range(2):
+        for person in (ada, bo):
+            if offers := person.look_past_the_round():
+                person.choose(offers)
+    cleo.sees(cleo.say("page-you-watch"))
+    assert cleo.look() == []
+
+
+def test_people_talk_and_the_other_hears_it(visit: Visit) -> None:
+    ada, bo, cleo = gather(visit)
+    ada.press(ada.button("page-start"))
+    for person in (ada, bo, cleo):
+        person.press(person.page.get_by_role("button", name=person.say("page-panel-talk")))
+    ada.page.get_by_label(ada.say("page-chat")).fill("Good luck, <b>Bo</b>!")
+    ada.press(ada.button("page-send"))
+    bo.press(bo.button("page-emote-thanks"))
+    for person in (ada, bo, cleo):
+        talk = person.page.get_by_role("region", name=person.say("page-talk"))
+        expect(talk).to_contain_text("Good luck, <b>Bo</b>!")
+        expect(talk).to_contain_text(person.say("page-emote-thanks"))
+    expect(cleo.page.get_by_label(cleo.say("page-chat"))).to_have_count(0)
+
+
+def test_a_pause_holds_for_both(visit: Visit) -> None:
+    ada, bo, _ = gather(visit)
+    ada.press(ada.button("page-start"))
+    ada.press(ada.button("page-pause"))
+    for person in (ada, bo):
+        person.sees(person.say("page-paused"))
+        assert person.look() == []
+    bo.press(bo.page.locator(".choices").get_by_role("button", name=bo.say("page-resume")))
+    expect(ada.page.locator(".prompt")).not_to_have_text(ada.say("page-paused"))
+
+
+def test_who_leaves_is_stood_in_for_and_comes_back(visit: Visit) -> None:
+    ada, bo, _ = gather(visit)
+    ada.press(ada.button("page-start"))
+    ada.page.locator(".board").wait_for()
+    away = ada.page.locator(".seat").filter(has_text="Bo").get_by_text(ada.say("page-absent"))
+    bo.page.goto("about:blank")
+    expect(away).to_be_visible()
+    bo.page.go_back()
+    expect(away).to_have_count(0)
+
+
+def test_a_wrong_code_and_a_table_that_is_not_there_are_told(visit: Visit) -> None:
+    person = visit(by_keys)
+    person.open()
+    person.page.get_by_label(person.say("page-join-code")).fill("what?")
+    person.page.keyboard.press("Enter")
+    person.sees(person.say("page-join-wrong"))
+    person.page.get_by_label(person.say("page-join-code")).fill("000000")
+    person.page.keyboard.press("Enter")
+    person.sees(person.say("page-gone"))
+    person.press(person.button("page-to-lobby"))
+    person.button("page-play-now-go").wait_for()

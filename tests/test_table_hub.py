@@ -1,0 +1,397 @@
+"""The hub with guests that are no sockets: clocks, absence, bots, and coming back."""
+
+import asyncio
+import json
+import random
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from billetdoux import Game
+from billetdoux.table import messages
+from billetdoux.table.asking import Refused, Viewer
+from billetdoux.table.hub import Hub, Live, Pace
+from billetdoux.table.store import SqliteStore
+from billetdoux.table.thinking import Thinkers
+
+Message = dict[str, Any]
+PACE = Pace(bot=0.0, memory=600.0)
+
+
+class Clock:
+    """The time, which goes on when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def wait(hub: Hub, seconds: float) -> None:
+    """Let time pass at all tables."""
+    assert isinstance(hub.clock, Clock)
+    hub.clock.now += seconds
+    for live in list(hub.live.values()):
+        hub.wake(live)
+    await hub.writer.settle()
+
+
+class Guest:
+    """One end of a connection that keeps what it is sent."""
+
+    def __init__(self, hub: Hub, live: Live) -> None:
+        self.hub, self.live = hub, live
+        self.viewer = Viewer()
+        self.secret: str | None = None
+        self.heard: list[Message] = []
+        self.closed: int | None = None
+        self.ids = 0
+
+    def send(self, text: str) -> None:
+        self.heard.append(json.loads(text))
+
+    def close(self, code: int, reason: str) -> None:
+        self.closed = code
+
+    def join(self, token: str | None = None, since: int | None = None) -> "Guest":
+        self.hub.join(self.live, self, messages.Hello(token=token, since=since))
+        return self
+
+    def leave(self) -> None:
+        self.hub.leave(self.live, self)
+
+    async def ask(self, request: messages.Request) -> Message:
+        """Ask, and give the answer once all is stored."""
+        self.hub.handle(self.live, self, request)
+        await self.hub.writer.settle()
+        wanted = getattr(request, "id", None)
+        return next(message for message in reversed(self.heard) if message.get("id") == wanted)
+
+    def new(self) -> str:
+        self.ids += 1
+        return f"{id(self)} {self.ids} of this guest"
+
+    async def sit(self, name: str) -> None:
+        self.secret = (await self.ask(messages.Sit(self.new(), name)))["token"]
+
+    async def move(self, chance: random.Random) -> Message:
+        move = chance.choice(self.sight["legal_moves"])
+        return await self.ask(messages.Move(self.new(), move, self.live.table.moves))
+
+    @property
+    def sight(self) -> Message:
+        sight: Message = next(message["sight"] for message in reversed(self.heard) if "sight" in message)
+        return sight
+
+    @property
+    def room(self) -> Message:
+        room: Message = next(message["room"] for message in reversed(self.heard) if "room" in message)
+        return room
+
+    @property
+    def events(self) -> list[Message]:
+        """All events of the game, as they came."""
+        events: list[Message] = []
+        for message in self.heard:
+            if message["type"] == "welcome" or (message["type"] == "moved" and message["moves"] == 0):
+                events = []
+            events += message.get("events", [])
+        return events
+
+
+def at_a_hub(test: Callable[[Hub], Awaitable[None]], data: Path, pace: Pace = PACE) -> None:
+    """Run a test with a hub of its own."""
+
+    async def run() -> None:
+        hub = Hub(SqliteStore(data / "tables.db"), Thinkers(), pace=pace, clock=Clock())
+        try:
+            await test(hub)
+        finally:
+            await hub.close()
+
+    asyncio.run(run())
+
+
+async def table_of(hub: Hub, persons: int, players: int = 2, **options: Any) -> list[Guest]:
+    """Persons who sit at a table at which the first round is dealt."""
+    new = messages.NewTable(messages.Options(players=players, **options))
+    made = await hub.create(new)
+    live = hub.find(made.code)
+    assert live is not None
+    guests = [Guest(hub, live).join(made.host_token if number == 0 else None) for number in range(persons)]
+    for number, guest in enumerate(guests):
+        await guest.sit(f"Player {number}")
+    await guests[0].ask(messages.Start(guests[0].new()))
+    return guests
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + 10
+    while not true():
+        assert time.monotonic() < end, "it never came to that"
+        await asyncio.sleep(0.005)
+
+
+def decider(guests: list[Guest]) -> Guest:
+    """Whoever is to decide."""
+    return next(guest for guest in guests if guest.viewer.seat == guest.live.table.decider)
+
+
+def test_when_the_time_is_up_a_bot_plays_that_turn_until_its_player_acts(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2, timer="brisk")
+        slow = decider(guests)
+        table, seat = slow.live.table, slow.viewer.seat
+        assert [message["seconds"] for message in slow.heard if "seconds" in message] == [30.0, 30.0]
+        await wait(hub, 29.0)
+        assert table.moves == 0
+        await wait(hub, 1.1)
+        await until(lambda: table.moves >= 1)
+        assert table.places[seat or ""].stood_in
+        await slow.ask(messages.Emoted(slow.new(), "oops"))
+        assert not table.places[seat or ""].stood_in
+
+    at_a_hub(test, tmp_path)
+
+
+def test_without_a_timer_a_bot_stands_in_only_for_somebody_who_is_gone_for_long(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2)
+        table = guests[0].live.table
+        await wait(hub, 3600.0)
+        assert table.moves == 0
+        gone = decider(guests)
+        gone.leave()
+        other = next(guest for guest in guests if guest is not gone)
+        assert [chair["here"] for chair in other.room["chairs"]].count(True) == 1
+        await wait(hub, 59.0)
+        assert not table.places[gone.viewer.seat or ""].stood_in
+        await wait(hub, 1.1)
+        await until(lambda: table.moves >= 1)
+        back = Guest(hub, gone.live).join(gone.secret)
+        await hub.writer.settle()
+        assert back.viewer.seat == gone.viewer.seat
+        assert not table.places[back.viewer.seat or ""].stood_in
+        assert other.room["chairs"][0]["bot"] is None
+
+    at_a_hub(test, tmp_path)
+
+
+def test_a_table_whose_last_person_is_gone_waits(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        (guest,) = await table_of(hub, 1, timer="brisk")
+        table = guest.live.table
+        await until(lambda: table.decider == "A")
+        guest.leave()
+        Guest(hub, guest.live).join()
+        moves = table.moves
+        await wait(hub, 3600.0)
+        await asyncio.sleep(0.1)
+        assert table.moves == moves
+        Guest(hub, guest.live).join(guest.secret)
+        await wait(hub, 29.0)
+        assert not table.places["A"].stood_in
+        await wait(hub, 1.1)
+        await until(lambda: table.moves > moves)
+
+    at_a_hub(test, tmp_path)
+
+
+def test_the_first_to_come_back_to_a_sleeping_table_waits_a_minute_for_the_others(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2)
+        table = guests[0].live.table
+        for guest in guests:
+            guest.leave()
+        await wait(hub, 3600.0)
+        Guest(hub, guests[0].live).join(guests[0].secret)
+        await wait(hub, 59.0)
+        assert not table.places["B"].stood_in
+        await wait(hub, 1.1)
+        assert table.places["B"].stood_in
+
+    at_a_hub(test, tmp_path)
+
+
+def test_until_the_search_is_compiled_the_card_counter_plays_for_it() -> None:
+    async def test() -> None:
+        game = Game.new("standard", 4, seed=bytes(32))
+        view, thinkers = game.view(game.decider), Thinkers()
+        chosen = [await thinkers.choose(bot, view, b"seed") for bot in ("search:50ms", "counter")]
+        thinkers.close()
+        assert chosen[0] == chosen[1]
+
+    asyncio.run(test())
+
+
+def test_a_pause_stops_the_clock_and_the_bots(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2, timer="brisk")
+        table = guests[0].live.table
+        await wait(hub, 10.0)
+        await guests[0].ask(messages.Pause(guests[0].new(), True))
+        assert guests[1].heard[-1]["room"]["paused"]
+        assert "seconds" not in guests[1].heard[-1]
+        await wait(hub, 3600.0)
+        assert table.moves == 0
+        await guests[1].ask(messages.Pause(guests[1].new(), False))
+        assert guests[0].heard[-1]["seconds"] == 20.0
+        await wait(hub, 20.1)
+        await until(lambda: table.moves > 0)
+
+    at_a_hub(test, tmp_path)
+
+
+def test_nonces_that_are_not_opened_in_time_are_left_out(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        made = await hub.create(messages.NewTable(messages.Options(players=2)))
+        live = hub.find(made.code)
+        assert live is not None
+        guest = Guest(hub, live).join(made.host_token)
+        await guest.ask(messages.Sit(guest.new(), "Ada", seal="00" * 32))
+        await guest.ask(messages.Start(guest.new()))
+        await wait(hub, 4.9)
+        assert guest.room["status"] == "opening"
+        await wait(hub, 0.2)
+        await until(lambda: live.table.status == "playing")
+        await hub.writer.settle()
+        assert guest.room["proof"]["nonces"] == ["", ""]
+        assert guest.room["proof"]["seals"] == ["00" * 32, ""]
+
+    at_a_hub(test, tmp_path)
+
+
+def test_a_table_of_bots_plays_while_somebody_looks_on(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        made = await hub.create(messages.NewTable(messages.Options(players=2), ["counter", "random"]))
+        live = hub.find(made.code)
+        assert live is not None
+        guest = Guest(hub, live).join(made.host_token)
+        await guest.ask(messages.Start(guest.new()))
+        await until(lambda: guest.room["status"] == "over")
+        assert guest.sight["winners"]
+
+    at_a_hub(test, tmp_path)
+
+
+def test_whoever_comes_back_hears_what_was_missed_and_sees_the_same_as_who_was_there(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2)
+        live, chance = guests[0].live, random.Random(3)
+        began = live.table.began
+        while live.table.status == "playing":
+            mover = decider(guests)
+            await mover.move(chance)
+            if chance.random() < 0.3:
+                await mover.ask(messages.Emoted(mover.new(), "hello"))
+        for seat, guest in enumerate(guests):
+            for since in range(began, live.table.version + 1):
+                back = Guest(hub, live).join(guest.secret, since)
+                versions = [message["version"] for message in back.heard]
+                assert versions == sorted(versions)
+                assert versions[-1] == live.table.version
+                if back.heard[0]["type"] == "resumed":
+                    assert versions[0] == since
+                    known = [message for message in guest.heard if message.get("version", 0) <= since]
+                    missed = [message for message in back.heard if message["type"] in ("moved", "said")]
+                    kinds = ("moved", "said")
+                    full = [message for message in guest.heard if message["type"] in kinds]
+                    whole = [message for message in known if message["type"] in kinds] + missed
+                    assert [without_clock(message) for message in whole] == [without_clock(m) for m in full]
+                else:
+                    assert back.events == guest.events
+                    assert back.sight == guest.sight
+                back.leave()
+            assert guest.viewer.seat == "AB"[seat]
+        assert Guest(hub, live).join(guests[0].secret, 999_999).heard[0]["type"] == "welcome"
+        assert Guest(hub, live).join(guests[0].secret, -1).heard[0]["type"] == "welcome"
+
+    at_a_hub(test, tmp_path)
+
+
+def without_clock(message: Message) -> Message:
+    return {key: value for key, value in message.items() if key != "seconds"}
+
+
+def test_who_stands_up_loses_the_seat_and_its_token(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        made = await hub.create(messages.NewTable(messages.Options(players=2)))
+        live = hub.find(made.code)
+        assert live is not None
+        guest = Guest(hub, live).join()
+        await guest.sit("Ada")
+        await guest.ask(messages.Stand(guest.new()))
+        assert guest.viewer.seat is None
+        assert live.table.here == set()
+        assert live.table.watching == 1
+        with pytest.raises(Refused, match="token"):
+            Guest(hub, live).join(guest.secret)
+
+    at_a_hub(test, tmp_path)
+
+
+def test_a_table_is_forgotten_when_nobody_looks_and_found_again_as_it_was(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2)
+        code = guests[0].live.table.code
+        await decider(guests).move(random.Random(1))
+        before = guests[0].sight
+        for guest in guests:
+            guest.leave()
+        await until(lambda: code not in hub.live)
+        live = hub.find(code)
+        assert live is not None
+        assert live is not guests[0].live
+        assert Guest(hub, live).join(guests[0].secret).sight == before
+
+    at_a_hub(test, tmp_path, Pace(bot=0.0, memory=0.05))
+
+
+def test_a_table_that_another_server_writes_is_given_up_and_nobody_hears_what_is_lost(
+    tmp_path: Path,
+) -> None:
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2)
+        live = guests[0].live
+        code = live.table.code
+        other = Hub(SqliteStore(tmp_path / "tables.db"), Thinkers(), pace=PACE)
+        elsewhere = other.find(code)
+        assert elsewhere is not None
+        there = [Guest(other, elsewhere).join(guest.secret) for guest in guests]
+        await decider(there).move(random.Random(1))
+        heard = [len(guest.heard) for guest in guests]
+        mover = decider(guests)
+        hub.handle(live, mover, messages.Move("lost", mover.sight["legal_moves"][-1], 0))
+        await hub.writer.settle()
+        await until(lambda: guests[0].closed == 1012)
+        assert [len(guest.heard) for guest in guests] == heard
+        assert code not in hub.live
+        again = hub.find(code)
+        assert again is not None
+        assert again.table.moves == 1
+        stored = hub.store.read(code)
+        hub.handle(live, mover, messages.Emoted("late", "oops"))
+        await hub.writer.settle()
+        assert hub.store.read(code) == stored
+        await other.close()
+
+    at_a_hub(test, tmp_path)
+
+
+def test_the_lobby_shows_listed_tables_that_can_be_joined_or_watched(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        await hub.create(messages.NewTable(messages.Options(players=2)))
+        await table_of(hub, 1, listed=True, spectators=False)
+        guests = await table_of(hub, 1, listed=True)
+        shown = await hub.create(messages.NewTable(messages.Options(players=3, listed=True), ["counter"]))
+        found = {listed.code: listed for listed in hub.lobby()}
+        assert set(found) == {shown.code, guests[0].live.table.code}
+        assert (found[shown.code].free, found[shown.code].people) == (2, [])
+        assert found[guests[0].live.table.code].people == ["Player 0"]
+
+    at_a_hub(test, tmp_path)

@@ -1,0 +1,161 @@
+"""No leak on the wire: what a seat, a spectator or the lobby is sent depends only on what it has seen."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from billetdoux import Game
+from billetdoux.game.move import to_code
+from billetdoux.game.names import SEATS, find_edition
+from billetdoux.table import log, messages, showing, table
+from billetdoux.table.asking import Viewer
+from billetdoux.table.hub import Hub, Pace
+from billetdoux.table.store import Run
+from billetdoux.table.table import hash_token
+from billetdoux.table.thinking import Thinkers
+from test_leaks import MOVES, REDEALS, observations, play
+
+TABLES = [("standard", 2), ("standard", 4), ("classic", 3), ("premium", 3), ("premium", 6), ("premium", 8)]
+BOGUS = ("Guard A Guard", "Baroness A A", "nonsense")  # moves that are never legal
+
+
+class Memory:
+    """A store that forgets everything with the test."""
+
+    def __init__(self) -> None:
+        self.log: list[log.Entry] = []
+
+    def append(self, runs: Sequence[Run]) -> set[str]:
+        self.log += [entry for run in runs for entry in run.entries]
+        return set()
+
+    def read(self, code: str) -> list[Any]:
+        return list(self.log)
+
+    def listed(self, since: float, most: int) -> list[str]:
+        return ["abc234"]
+
+    def count(self) -> int:
+        return 1
+
+    def close(self) -> None:
+        pass
+
+
+class Ear:
+    """A connection that keeps the very bytes."""
+
+    def __init__(self) -> None:
+        self.viewer = Viewer()
+        self.heard: list[str] = []
+
+    def send(self, text: str) -> None:
+        self.heard.append(text)
+
+    def close(self, code: int, reason: str) -> None:
+        """Nothing is closed but at the end."""
+
+
+async def wire(game: Game, helper: bool) -> dict[str | None, list[str]]:
+    """Play a game again at a table with everybody connected; gives what each is sent, refusals included."""
+    store, seats = Memory(), SEATS[: game.players]
+    options = messages.Options(game.edition.name, game.players, helper=helper, listed=True)
+    store.log = [
+        log.Created(options=options, seed="11" * 32, token=hash_token("creator")),
+        *(log.Seated(seat=seat, name=f"Player {seat}", token=hash_token(seat)) for seat in seats),
+    ]
+    hub = Hub(store, Thinkers(), pace=Pace(), clock=lambda: 0.0)
+    live = hub.find("abc234")
+    assert live is not None
+    ears: dict[str | None, Ear] = {seat: Ear() for seat in (*seats, None)}
+    lobby = list[str]()
+    for seat, ear in ears.items():
+        hub.join(live, ear, messages.Hello(token=seat))
+    hub.handle(live, ears["A"], messages.Start("start"))
+    for number, move in enumerate(game.moves):
+        for seat in seats:
+            for bogus in BOGUS:
+                hub.handle(live, ears[seat], messages.Move(f"bogus {number}", bogus, number))
+        assert live.table.decider is not None
+        hub.handle(live, ears[live.table.decider], messages.Move(f"move {number}", str(move), number))
+        lobby.append(msgspec.json.encode(hub.lobby()).decode())
+        await hub.writer.settle()
+    since = live.table.shown[len(live.table.shown) // 2]
+    for ear in ears.values():
+        back = showing.resume(live.table, ear.viewer, since, None)
+        told = [*back, showing.welcome(live.table, ear.viewer, None)]
+        ear.heard += [msgspec.json.encode(message).decode() for message in told]
+    await hub.close()
+    heard: dict[str | None, list[str]] = {seat: ear.heard for seat, ear in ears.items()}
+    return heard | {"lobby": lobby}
+
+
+def sent(game: Game, monkeypatch: pytest.MonkeyPatch, helper: bool) -> dict[str | None, list[str]]:
+    """What everybody is sent of a game that is dealt with given decks."""
+
+    class Dealt(Game):
+        """A game whose table does not know that its decks are given."""
+
+        @classmethod
+        def new(cls, *args: Any, **kwargs: Any) -> Game:
+            return Game.new(game.edition.name, game.players, dealer=game.dealer, starter="A")
+
+    monkeypatch.setattr(table, "Game", Dealt)
+    monkeypatch.setattr(showing, "Game", Dealt)
+    return asyncio.run(wire(game, helper))
+
+
+def redeals(edition: str, players: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Re-deal for every viewer, compare what is sent, and count the deals that were different."""
+    chance = random.Random(seed)
+    cards = find_edition(edition, players).cards()
+    decks = [chance.sample(cards, len(cards)) for _ in range(MOVES)]
+    game = play(edition, players, decks, None, seed)
+    while game.outcome is not None:  # a game that is over may tell everything
+        game.pop()
+    codes = [code for move in game.moves if (code := to_code(move, game.edition)) is not None]
+    helper, different = seed % 2 == 0, 0
+    everything = sent(game, monkeypatch, helper)
+    for viewer in (*range(players), None):
+        truth, letter = observations(game, viewer), None if viewer is None else SEATS[viewer]
+        for attempt in range(REDEALS):
+            other = [list(deck) for deck in decks]
+            deck = other[chance.randrange(game.round)]
+            i, j = chance.sample(range(len(deck)), 2)
+            deck[i], deck[j] = deck[j], deck[i]
+            try:
+                redealt = play(edition, players, other, codes, seed + attempt)
+            except ValueError:
+                continue
+            if other != decks and observations(redealt, viewer) == truth:
+                told = sent(redealt, monkeypatch, helper)
+                assert told[letter] == everything[letter], "this was not seen"
+                assert told["lobby"] == everything["lobby"]
+                different += 1
+                if different % 3 == 0:
+                    break
+    return different
+
+
+@pytest.mark.ruling("R160")
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_what_a_viewer_is_sent_depends_only_on_what_it_has_seen(
+    edition: str, players: int, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert redeals(edition, players, 100 * players + seed, monkeypatch) >= 2
+
+
+def test_the_leak_test_of_the_wire_notices_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
+    moved = showing.moved
+
+    def leaking(at: Any, game: Game, viewer: Viewer, *rest: Any) -> messages.Moved:
+        return moved(at, game, Viewer(game.decider), *rest)
+
+    monkeypatch.setattr(showing, "moved", leaking)
+    with pytest.raises(AssertionError, match="not seen"):
+        assert [redeals("standard", 4, seed, monkeypatch) for seed in range(20)]

@@ -1,0 +1,299 @@
+"""Load: how a server bears many tables, measured with real sockets against a process of its own.
+
+make bench                        these figures too, among the others
+python tools/load.py [--json]     these alone
+"""
+
+import asyncio
+import json
+import os
+import random
+import secrets
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from billetdoux.table import log, messages
+from billetdoux.table.asking import Viewer, ask, create
+from billetdoux.table.store import Run, SqliteStore
+from billetdoux.table.table import fold
+
+TABLES, SECONDS = 40, 6.0
+IDLE, LIVE, STORED = 400, 200, 10_000
+
+SERVER = """
+import socket, sys, uvicorn
+from billetdoux.table.app import Server
+from billetdoux.table.hub import Hub, Pace
+from billetdoux.table.limits import Limits
+from billetdoux.table.store import SqliteStore
+from billetdoux.table.thinking import Thinkers
+class Cold(Thinkers):
+    async def warm_up(self): pass
+limits = Limits(rate=1e6, burst=10**6, connections=10**6, tables=10**6)
+hub = Hub(SqliteStore(sys.argv[1]), Cold(), pace=Pace(bot=0.0), limits=limits)
+app = Server(hub).app()
+uvicorn.run(app, port=int(sys.argv[2]), log_level="error", ws_per_message_deflate=False, backlog=4096)
+"""
+
+Figure = tuple[str, float, str, str, bool]
+"""What was measured, how much, in which unit, what was wanted, and whether it is so."""
+
+
+@dataclass
+class Load:
+    """A server under load."""
+
+    port: int
+    process: subprocess.Popen[bytes]
+    delays: list[float] = field(default_factory=list)
+    """Seconds from a move until everybody at its table has it."""
+
+    @property
+    def memory(self) -> float:
+        """KiB that the server has in memory."""
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        return pages * 4.0
+
+    @property
+    def work(self) -> float:
+        """Seconds that the server has kept a core busy."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def fetch(self, path: str, body: object = None) -> Any:
+        """What the server answers over HTTP."""
+        data = None if body is None else json.dumps(body).encode()
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}", data) as answer:
+            return json.loads(answer.read())
+
+    def make_table(self, players: int) -> tuple[str, str]:
+        """A new table, and its host's token."""
+        made = self.fetch("/api/tables", {"options": {"players": players, "edition": "standard"}})
+        return made["code"], made["host_token"]
+
+    def line(self, code: str) -> connect:
+        """A connection to a table, to be opened."""
+        address = f"ws://127.0.0.1:{self.port}/ws/{code}"
+        return connect(address, compression=None, max_size=None, ping_interval=None, close_timeout=0.01)
+
+
+@contextmanager
+def serving(data: Path) -> Iterator[Load]:
+    """A server in a process of its own."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with subprocess.Popen([sys.executable, "-c", SERVER, str(data), str(port)]) as process:
+        load = Load(port, process)
+        try:
+            while True:
+                try:
+                    load.fetch("/healthz")
+                    break
+                except URLError:
+                    time.sleep(0.01)
+            yield load
+        finally:
+            process.kill()
+
+
+class Guest:
+    """A player who moves by chance as soon as it may."""
+
+    def __init__(self, line: ClientConnection, table: "PlayedTable", seed: int) -> None:
+        self.line, self.table = line, table
+        self.chance = random.Random(seed)
+        self.seat = ""
+
+    async def say(self, kind: str, **fields: object) -> None:
+        """Send a message."""
+        await self.line.send(json.dumps({"type": kind, **fields}))
+
+    async def until(self, kind: str) -> dict[str, Any]:
+        """Hear on until a message of a kind."""
+        while True:
+            message: dict[str, Any] = json.loads(await self.line.recv())
+            if message["type"] == kind:
+                return message
+
+    async def play(self) -> None:
+        """Move whenever it is this player's turn, and tell when each move is heard; game follows game."""
+        async for text in self.line:
+            message = json.loads(text)
+            if message["type"] == "moved":
+                self.table.hear(message["moves"])
+                moves = message["sight"]["legal_moves"]
+                if moves:
+                    self.table.sent[message["moves"] + 1] = time.perf_counter()
+                    move = self.chance.choice(moves)
+                    await self.say("move", id=secrets.token_hex(8), move=move, at=message["moves"])
+            elif message["type"] == "room" and message["room"]["status"] == "over" and self.seat == "A":
+                self.table.sent.clear()
+                await self.say("rematch", id=secrets.token_hex(8))
+                await self.say("start", id=secrets.token_hex(8))
+
+
+@dataclass
+class PlayedTable:
+    """When each move of a table was sent, and how many have heard it."""
+
+    players: int
+    load: Load
+    sent: dict[int, float] = field(default_factory=dict)
+    heard: dict[int, int] = field(default_factory=dict)
+
+    def hear(self, moves: int) -> None:
+        """Somebody has heard of a move."""
+        self.heard[moves] = self.heard.get(moves, 0) + 1
+        if self.heard[moves] % self.players == 0 and moves in self.sent:
+            self.load.delays.append(time.perf_counter() - self.sent[moves])
+
+
+async def play_tables(load: Load, tables: int, seconds: float, players: int = 4) -> tuple[float, float]:
+    """Let many tables play at once; gives moves a second, and milliseconds of a core that a move costs."""
+    async with AsyncExitStack() as stack:
+        guests = []
+        for number in range(tables):
+            code, token = load.make_table(players)
+            table = PlayedTable(players, load)
+            for seat in range(players):
+                line = await stack.enter_async_context(load.line(code))
+                guest = Guest(line, table, number * players + seat)
+                await guest.say("hello", **({"token": token} if seat == 0 else {}))
+                await guest.until("welcome")
+                await guest.say("sit", id=secrets.token_hex(8), name=f"Player {seat}")
+                guest.seat = (await guest.until("seated"))["seat"]
+                guests.append(guest)
+        for guest in guests:
+            if guest.seat == "A":
+                await guest.say("start", id=secrets.token_hex(8))
+        playing = [asyncio.create_task(guest.play()) for guest in guests]
+        await asyncio.sleep(1.0)
+        load.delays.clear()
+        started, before = time.perf_counter(), load.work
+        await asyncio.sleep(seconds)
+        moves = len(load.delays)
+        speed, cost = moves / (time.perf_counter() - started), 1000 * (load.work - before) / moves
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+    return speed, cost
+
+
+async def idle(load: Load, connections: int) -> float:
+    """KiB of the server for each of many idle connections to one table."""
+    code, _ = load.make_table(4)
+    async with AsyncExitStack() as stack:
+        await hello(stack, load, code)
+        before = load.memory
+        for _ in range(connections):
+            await hello(stack, load, code)
+        return (load.memory - before) / connections
+
+
+async def hello(stack: AsyncExitStack, load: Load, code: str) -> ClientConnection:
+    """Connect to a table and be welcomed."""
+    line = await stack.enter_async_context(load.line(code))
+    await line.send('{"type":"hello"}')
+    await line.recv()
+    return line
+
+
+async def live(load: Load, codes: list[str], connection: float) -> float:
+    """KiB of the server for each table in the middle of a game, beside its one connection."""
+    async with AsyncExitStack() as stack:
+        await hello(stack, load, codes[0])
+        before = load.memory
+        for code in codes[1:]:
+            await hello(stack, load, code)
+        return (load.memory - before) / len(codes[1:]) - connection
+
+
+def a_played_log(seed: int) -> list[log.Entry]:
+    """The log of a table for four in the middle of a game."""
+    chance = random.Random(seed)
+    entries, _ = create(messages.NewTable(messages.Options(players=4)))
+    table = fold("", entries)
+
+    def go_on(viewer: Viewer, request: messages.Request) -> None:
+        for entry in ask(table, viewer, request)[0]:
+            table.apply(entry)
+            entries.append(entry)
+
+    for seat in table.seats:
+        go_on(Viewer(), messages.Sit(f"sit {seat}", f"Player {seat}"))
+    go_on(Viewer("A"), messages.Start("start"))
+    for at in range(20):
+        assert table.game is not None
+        move = str(chance.choice(list(table.game.legal_moves)))
+        go_on(Viewer(table.decider), messages.Move(f"move {at}", move, at))
+    return entries
+
+
+def store_tables(data: Path, tables: int) -> list[str]:
+    """Store many tables in the middle of their games."""
+    store, codes = SqliteStore(data), [f"{number:06d}" for number in range(tables)]
+    logs = [a_played_log(seed) for seed in range(100)]
+    store.append([Run(code, 0, logs[number % 100]) for number, code in enumerate(codes)])
+    store.close()
+    return codes
+
+
+def measure() -> list[Figure]:
+    """Measure everything."""
+    with tempfile.TemporaryDirectory() as folder:
+        with serving(Path(folder) / "load.db") as load:
+            moves, cost = asyncio.run(play_tables(load, TABLES, SECONDS))
+            delays = sorted(load.delays)
+        with serving(Path(folder) / "idle.db") as load:
+            connection = asyncio.run(idle(load, IDLE))
+        codes = store_tables(Path(folder) / "stored.db", STORED)
+        started = time.perf_counter()
+        with serving(Path(folder) / "stored.db") as load:
+            asyncio.run(idle_welcome(load, codes[-1]))
+            opening = time.perf_counter() - started
+            table = asyncio.run(live(load, codes[:LIVE], connection))
+    half, worst = statistics.median(delays) * 1000, delays[int(len(delays) * 0.99)] * 1000
+    who = f"{TABLES} tables of 4"
+    return [
+        (f"server: moves, each stored and told to all ({who})", moves, "moves/s", "", True),
+        ("server: work for a move, sockets and store included", cost, "ms", "under 3", cost < 3),
+        ("server: from a move until all at the table have it, half", half, "ms", "", True),
+        ("server: the same, 99th percentile", worst, "ms", "", True),
+        ("server: memory of an idle connection", connection, "KiB", "under 64", connection < 64),
+        ("server: memory of a table in mid-game", table, "KiB", "under 512", table < 512),
+        (f"server: start with {STORED:,} stored tables, first welcome", opening, "s", "under 2", opening < 2),
+    ]
+
+
+async def idle_welcome(load: Load, code: str) -> None:
+    """Connect to a stored table, and be shown the game."""
+    async with AsyncExitStack() as stack:
+        await hello(stack, load, code)
+
+
+def main() -> None:
+    """Print what was measured; exit 1 if something is not as wanted."""
+    figures = measure()
+    if "--json" in sys.argv:
+        print(json.dumps(figures, ensure_ascii=False))
+    else:
+        for what, value, unit, wanted, good in figures:
+            print(f"{what:75} {value:10,.1f} {unit:8} {wanted} {'' if good else 'NO'}")
+    sys.exit(0 if all(figure[-1] for figure in figures) else 1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { Happened, Sight } from '../state'
+import { isSecret, roundsOf, sightAfter } from './history'
+
+const drew = (seat: string): Happened => ({ kind: 'drew', seat })
+const played = (seat: string, card: string): Happened => ({ kind: 'played', seat, card, move: card })
+const deal: Happened[] = [
+  { kind: 'round_started', seat: 'A' },
+  { kind: 'dealt', seat: 'A' },
+  { kind: 'dealt', seat: 'B' },
+]
+
+/** The groups of all rounds, each with whose turn it is and how many events it has. */
+function told(events: Happened[]) {
+  return roundsOf(events).map((round) =>
+    round.groups.map(({ kind, seat, from, to }) => [kind, seat, to - from]),
+  )
+}
+
+test('a deal and the turns after it are groups of their own', () => {
+  expect(
+    told([...deal, drew('A'), played('A', 'Handmaid'), { kind: 'shielded', seat: 'A' }, drew('B')]),
+  ).toEqual([
+    [
+      ['deal', null, 3],
+      ['turn', 'A', 3],
+      ['turn', 'B', 1],
+    ],
+  ])
+})
+
+test('a protection ends in the turn that ends it', () => {
+  const events: Happened[] = [
+    ...deal,
+    drew('B'),
+    played('B', 'Spy'),
+    { kind: 'protection_ended', seat: 'A' },
+    drew('A'),
+  ]
+  expect(told(events)[0]!.at(-1)).toEqual(['turn', 'A', 2])
+  expect(told([...events, played('A', 'Spy')])[0]!.at(-1)).toEqual(['turn', 'A', 3])
+})
+
+test('what a Prince makes another draw belongs to the turn of the Prince', () => {
+  const events = [
+    ...deal,
+    drew('A'),
+    played('A', 'Prince'),
+    { kind: 'discarded', seat: 'B' },
+    drew('B'),
+    drew('B'),
+  ]
+  expect(told(events)[0]!.slice(1)).toEqual([
+    ['turn', 'A', 4],
+    ['turn', 'B', 1],
+  ])
+})
+
+test('what a Chancellor draws belongs to the same turn, before and after the choice', () => {
+  const events = [...deal, drew('A'), played('A', 'Chancellor'), drew('A'), drew('A')]
+  expect(told(events)[0]!.slice(1)).toEqual([['turn', 'A', 4]])
+})
+
+test('the end of a round is a group, and the next round begins anew', () => {
+  const end: Happened[] = [
+    { kind: 'round_ended', named: 'last_one' },
+    { kind: 'round_won', seat: 'A' },
+  ]
+  expect(told([...deal, drew('A'), played('A', 'Guard'), ...end, ...deal, drew('A')])).toEqual([
+    [
+      ['deal', null, 3],
+      ['turn', 'A', 2],
+      ['end', null, 2],
+    ],
+    [
+      ['deal', null, 3],
+      ['turn', 'A', 1],
+    ],
+  ])
+})
+
+test('groups leave no event out', () => {
+  const events = [...deal, drew('A'), played('A', 'Spy'), drew('B'), played('B', 'Spy'), drew('A')]
+  const groups = roundsOf(events).flatMap((round) => round.groups)
+  expect(groups.map(({ from }) => from)).toEqual([0, ...groups.slice(0, -1).map(({ to }) => to)])
+  expect(groups.at(-1)!.to).toBe(events.length)
+})
+
+test('the table after an event is the one that came with it', () => {
+  const sight = (round: number) => ({ round }) as Sight
+  const past = [
+    { events: 5, sight: sight(1) },
+    { events: 8, sight: sight(2) },
+  ]
+  expect([3, 4, 5, 7, 8].map((index) => sightAfter(past, index)?.round)).toEqual([
+    undefined,
+    1,
+    2,
+    2,
+    undefined,
+  ])
+})
+
+test('only what the reader alone saw is secret', () => {
+  expect(isSecret({ kind: 'drew', seat: 'A', card: 'Spy' }, 'A')).toBe(true)
+  expect(isSecret({ kind: 'drew', seat: 'A', card: 'Spy' }, 'B')).toBe(false)
+  expect(isSecret({ kind: 'drew', seat: 'A' }, 'A')).toBe(false)
+  expect(isSecret({ kind: 'played', seat: 'A', card: 'Spy' }, 'A')).toBe(false)
+  expect(isSecret({ kind: 'drew', seat: 'A', card: 'Spy' }, null)).toBe(false)
+})

@@ -1,0 +1,75 @@
+// The log's order: rounds and turns, and the table as it was when something happened.
+
+import type { Happened, Past, Sight } from '../state'
+
+/** Some events that belong together: a deal, a turn, or the end of a round. */
+export interface Group {
+  kind: 'deal' | 'turn' | 'end'
+  /** Whose turn it is. */
+  seat: string | null
+  /** The index of the first event, and of the one after the last. */
+  from: number
+  to: number
+}
+
+export interface Round {
+  number: number
+  groups: Group[]
+}
+
+/** The events of a game, round by round and turn by turn. */
+export function roundsOf(events: readonly Happened[]): Round[] {
+  const rounds: Round[] = []
+  let player: string | null = null
+  const begin = (kind: Group['kind'], at: number, seat: string | null) => {
+    const groups = rounds.at(-1)?.groups
+    const before = groups?.at(-1)
+    if (before) before.to = at
+    groups?.push({ kind, seat, from: at, to: at })
+  }
+  events.forEach((event, at) => {
+    if (event.kind === 'round_started') {
+      rounds.push({ number: rounds.length + 1, groups: [] })
+      player = null
+      begin('deal', at, null)
+    } else if (event.kind === 'round_ended') {
+      begin('end', at, null)
+    } else if (isTurn(events, at, player)) {
+      player = event.seat ?? null
+      begin('turn', isWarning(events[at - 1], player) ? at - 1 : at, player)
+    }
+    const group = rounds.at(-1)?.groups.at(-1)
+    if (group) group.to = at + 1
+  })
+  return rounds
+}
+
+/** Whether a draw begins a turn: another player's, and the next thing to happen is that card or nothing yet. */
+function isTurn(events: readonly Happened[], at: number, player: string | null): boolean {
+  const { kind, seat } = events[at]!
+  const next = events[at + 1]
+  return (
+    kind === 'drew' &&
+    seat !== player &&
+    (next === undefined || (next.kind === 'played' && next.seat === seat))
+  )
+}
+
+function isWarning(event: Happened | undefined, seat: string | null): boolean {
+  return event?.kind === 'protection_ended' && event.seat === seat
+}
+
+/** The table as it was after an event, if this page has seen it. */
+export function sightAfter(past: readonly Past[], index: number): Sight | null {
+  const at = past.findIndex((one) => one.events > index)
+  const known = at > 0 || (past[at] !== undefined && past[at].events === index + 1)
+  return known ? past[at]!.sight : null
+}
+
+// What only one player sees of these is the card (R138-R157).
+const SECRET = new Set(['dealt', 'drew', 'drew_aside', 'looked', 'returned', 'received'])
+
+/** Whether the reader saw something that nobody else did. */
+export function isSecret(event: Happened, you: string | null): boolean {
+  return you !== null && event.seat === you && event.card != null && SECRET.has(event.kind)
+}

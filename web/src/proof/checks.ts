@@ -1,0 +1,160 @@
+// The fairness proof: every promise of docs/records.md kept, checked without asking the server to do it.
+
+import type { Face } from '../protocol'
+import type { Replay } from '../replay/replaying'
+import { fromHex, hmac, join, sha256, toHex } from './sha256'
+
+/** A record, as the server gives it out when the game is over. */
+export interface GameRecord {
+  billetdoux: number
+  edition: string
+  seats: string[]
+  starter: string | null
+  fairness: { commitment: string; nonces: string[]; seed: string }
+  rounds: string[][]
+  outcome: { winners: string[]; tokens: number[]; reason: string } | null
+}
+
+/** What this browser noted before the first deal. */
+export interface Noted {
+  commitment: string | null
+  /** By seat, empty for a seat without a nonce. */
+  seals: string[] | null
+  mine: { seat: string; nonce: string } | null
+}
+
+/** One thing that was checked: what it is about, and whether it is as promised. */
+export interface Check {
+  name: 'seed' | 'seal' | 'nonce' | 'deck'
+  ok: boolean
+  seat?: string
+  round?: number
+  /** What was promised and what was found. */
+  promised: string
+  found: string
+}
+
+/** How many copies a deck has of a character. */
+export type Kind = Pick<Face, 'character' | 'copies'>
+
+/** The table of characters, whose order a deck has before it is shuffled. */
+const CHARACTERS = [
+  'Spy',
+  'Jester',
+  'Assassin',
+  'Guard',
+  'Priest',
+  'Cardinal',
+  'Baron',
+  'Baroness',
+  'Handmaid',
+  'Sycophant',
+  'Prince',
+  'Count',
+  'Chancellor',
+  'Constable',
+  'King',
+  'Dowager Queen',
+  'Countess',
+  'Princess',
+  'Bishop',
+]
+
+/** Check a record against what was noted, and against the cards of the open replay. */
+export function checksOf(record: GameRecord, noted: Noted, replay: Replay, cards: readonly Kind[]): Check[] {
+  return [seedCheck(record, noted), ...nonceChecks(record, noted), ...deckChecks(record, replay, cards)]
+}
+
+function seedCheck(record: GameRecord, noted: Noted): Check {
+  const promised = noted.commitment ?? record.fairness.commitment
+  const found = toHex(sha256(fromHex(record.fairness.seed)))
+  return { name: 'seed', ok: found === promised, promised, found }
+}
+
+function nonceChecks(record: GameRecord, noted: Noted): Check[] {
+  const checks: Check[] = []
+  const nonces = noncesOf(record)
+  nonces.forEach((nonce, i) => {
+    const promised = noted.seals?.[i]
+    const found = nonce === '' ? '' : toHex(sha256(fromHex(nonce)))
+    if (promised !== undefined && (promised !== '' || found !== ''))
+      checks.push({ name: 'seal', ok: found === promised, seat: seatOf(i), promised, found })
+  })
+  if (noted.mine !== null) {
+    const { seat, nonce } = noted.mine
+    const found = nonces[seat.charCodeAt(0) - 65] ?? ''
+    checks.push({ name: 'nonce', ok: found === nonce, seat, promised: nonce, found })
+  }
+  return checks
+}
+
+function deckChecks(record: GameRecord, replay: Replay, cards: readonly Kind[]): Check[] {
+  const unshuffled = CHARACTERS.flatMap((character) => {
+    const copies = cards.find((kind) => kind.character === character)?.copies ?? 0
+    return Array<string>(copies).fill(character)
+  })
+  return dealtDecks(replay).map((found, i) => {
+    const promised = shuffle(record, i + 1, unshuffled)
+    const ok = promised.join() === found.join()
+    return { name: 'deck', ok, round: i + 1, promised: promised.join(', '), found: found.join(', ') }
+  })
+}
+
+/** Every round's deck as it was dealt: the face-down card, the open ones, the hands, the first draw, the rest. */
+export function dealtDecks(replay: Replay): string[][] {
+  const decks: string[][] = []
+  for (const { events, bare } of replay.steps) {
+    const start = events.findIndex((event) => event.kind === 'round_started')
+    if (start < 0 || !bare) continue
+    const out = events.slice(start).filter((event) => ['opened', 'dealt', 'drew'].includes(event.kind))
+    decks.push([bare.aside ?? '', ...out.map((event) => event.card ?? ''), ...bare.deck])
+  }
+  return decks
+}
+
+/** A round's cards, shuffled by the seed and the nonces of a record. */
+export function shuffle(record: GameRecord, round: number, cards: readonly string[]): string[] {
+  const deck = [...cards]
+  const words = wordsOf(record, round, 'deck')
+  for (let i = deck.length - 1; i > 0; i--) {
+    const j = below(words, i + 1)
+    ;[deck[i], deck[j]] = [deck[j]!, deck[i]!]
+  }
+  return deck
+}
+
+/** The random words of a round, 32 bits each, for one purpose. */
+function* wordsOf(record: GameRecord, round: number, purpose: string): Generator<number, never> {
+  const { seed, nonces } = record.fairness
+  const bytes = nonces.map(fromHex)
+  const mixed = sha256(join(...bytes.flatMap((nonce) => [number(nonce.length), nonce])))
+  const head = join(new TextEncoder().encode(`billetdoux 1 ${purpose}`), mixed, number(round))
+  for (let counter = 0; ; counter++) {
+    const block = new DataView(hmac(fromHex(seed), join(head, number(counter))).buffer)
+    for (let at = 0; at < 32; at += 4) yield block.getUint32(at)
+  }
+}
+
+/** A uniform number below a bound; words that would favour the low ones are left out. */
+function below(words: Generator<number, never>, bound: number): number {
+  const limit = 2 ** 32 - (2 ** 32 % bound)
+  let word = words.next().value
+  while (word >= limit) word = words.next().value
+  return word % bound
+}
+
+/** A number in four bytes, the big end first. */
+function number(value: number): Uint8Array {
+  const view = new DataView(new ArrayBuffer(4))
+  view.setUint32(0, value)
+  return new Uint8Array(view.buffer)
+}
+
+/** The nonces by seat, also where no client took part. */
+function noncesOf(record: GameRecord): string[] {
+  return record.seats.map((_, i) => record.fairness.nonces[i] ?? '')
+}
+
+function seatOf(index: number): string {
+  return String.fromCharCode(65 + index)
+}

@@ -1,0 +1,359 @@
+// Made by tools/protocol.js from docs/protocol.schema.json; do not edit.
+
+export type Request =
+  Hello | Sit | Stand | Fill | Start | Open | Move | Pause | Rematch | Emoted | Chat | Ping
+
+export type Reply = Welcome | Resumed | Changed | Moved | Said | Seated | Ack | Error | Pong
+
+/**
+ * The first message: who comes back, and the last version that it has seen.
+ */
+export interface Hello {
+  type: 'hello'
+  protocol?: number
+  token?: string | null
+  since?: number | null
+}
+/**
+ * Take a free seat, any if none is named; the seal promises a nonce for the shuffle.
+ *
+ * Who sits already seals anew, before a game, or is back from where a bot stood in; that is answered by
+ * `ack`. Only if its `id` has 16 characters or more, a `sit` that is sent again gets a token again.
+ */
+export interface Sit {
+  type: 'sit'
+  id: string
+  name: string
+  seat?: string | null
+  /**
+   * The SHA-256 of a nonce.
+   */
+  seal?: string
+}
+/**
+ * Give the seat up; while a game goes on, a bot stands in until its player comes back.
+ */
+export interface Stand {
+  type: 'stand'
+  id: string
+}
+/**
+ * The host puts a bot on a free seat, or frees one (`bot` is null): a bot's, or that of someone gone.
+ */
+export interface Fill {
+  type: 'fill'
+  id: string
+  seat: string
+  bot?: string | null
+}
+/**
+ * The host starts the game; free seats are filled with bots.
+ */
+export interface Start {
+  type: 'start'
+  id: string
+}
+/**
+ * A seat opens the nonce that it sealed.
+ */
+export interface Open {
+  type: 'open'
+  id: string
+  nonce: string
+}
+/**
+ * A decision, in notation, made after so many moves of the game.
+ */
+export interface Move {
+  type: 'move'
+  id: string
+  move: string
+  at: number
+}
+/**
+ * Stop the clock, or let it go on.
+ */
+export interface Pause {
+  type: 'pause'
+  id: string
+  on: boolean
+}
+/**
+ * A new game with the same seats, once a game is over.
+ */
+export interface Rematch {
+  type: 'rematch'
+  id: string
+}
+/**
+ * A small gesture, which each client tells in its language.
+ */
+export interface Emoted {
+  type: 'emote'
+  id: string
+  emote: 'hello' | 'laugh' | 'oops' | 'thanks' | 'thinking' | 'well-played'
+}
+/**
+ * A line of talk.
+ */
+export interface Chat {
+  type: 'chat'
+  id: string
+  text: string
+}
+/**
+ * Asks whether anybody is there.
+ */
+export interface Ping {
+  type: 'ping'
+}
+/**
+ * The table as it is now; the answer to a `hello` whose past is not known.
+ */
+export interface Welcome {
+  type: 'welcome'
+  protocol: number
+  version: number
+  seat: string | null
+  host: boolean
+  room: Room
+  sight?: Sight | null
+  known?: Known | null
+  events?: Happened[]
+  moves?: number
+  seconds?: number | null
+  talk?: Said[]
+}
+/**
+ * Everything at a table but the game itself.
+ */
+export interface Room {
+  /**
+   * A table's code, as in its link.
+   */
+  code: string
+  options: Options
+  chairs: Chair[]
+  status: 'gathering' | 'opening' | 'over' | 'playing'
+  game: number
+  paused: boolean
+  watching: number
+  proof: Proof
+}
+/**
+ * How a table plays.
+ */
+export interface Options {
+  edition: string
+  players: number
+  timer: 'brisk' | 'off' | 'relaxed'
+  helper: boolean
+  spectators: boolean
+  chat: boolean
+  listed: boolean
+}
+/**
+ * A seat of the table and who is on it.
+ */
+export interface Chair {
+  seat: string
+  kind: 'bot' | 'free' | 'person'
+  name: string
+  bot: string | null
+  here: boolean
+  host: boolean
+}
+/**
+ * What shows that the shuffle is fair: the promise and the seals; the seed once the game is over.
+ */
+export interface Proof {
+  commitment: string
+  seals: string[]
+  nonces: string[]
+  seed: string | null
+}
+/**
+ * The view of this viewer, without its events.
+ */
+export interface Sight {
+  edition: string
+  players: number
+  seat: string | null
+  round: number
+  target: number
+  tie_break: boolean
+  turn: string | null
+  decider: string | null
+  decision: ('answer' | 'play' | 'return') | null
+  tokens: number[]
+  hand: string[]
+  deck_size: number
+  aside: boolean
+  face_up: string[]
+  piles: string[][]
+  out: string[]
+  protected: string[]
+  sycophant: string | null
+  jester: string[] | null
+  legal_moves: string[]
+  winners: string[]
+}
+/**
+ * What is certain (R158, R159): the characters that a hand can be, by seat, and the rest.
+ */
+export interface Known {
+  possible: {
+    [k: string]: string[][]
+  }
+  bottom: (string | null)[]
+  aside: string | null
+}
+/**
+ * An event, as this viewer may know it (docs/rules.md, R138-R157).
+ */
+export interface Happened {
+  kind: string
+  seat?: string | null
+  other?: string | null
+  card?: string | null
+  named?: string | null
+  value?: number | null
+  move?: string | null
+}
+/**
+ * Somebody talks or makes a gesture.
+ */
+export interface Said {
+  type: 'said'
+  version: number
+  name: string
+  seat?: string | null
+  text?: string | null
+  emote?: ('hello' | 'laugh' | 'oops' | 'thanks' | 'thinking' | 'well-played') | null
+}
+/**
+ * The answer to a `hello` whose past is known: its version, the room now; whatever was missed follows.
+ */
+export interface Resumed {
+  type: 'resumed'
+  version: number
+  seat: string | null
+  host: boolean
+  room: Room
+  seconds?: number | null
+}
+/**
+ * The room has changed.
+ */
+export interface Changed {
+  type: 'room'
+  version: number
+  room: Room
+  seconds?: number | null
+}
+/**
+ * Something happened in the game: a move, or the first deal.
+ */
+export interface Moved {
+  type: 'moved'
+  version: number
+  moves: number
+  events: Happened[]
+  sight: Sight
+  known?: Known | null
+  seconds?: number | null
+}
+/**
+ * The answer to `sit`: the seat, and the token that holds it. Keep it secret.
+ */
+export interface Seated {
+  type: 'seated'
+  id: string
+  seat: string
+  token: string
+  host: boolean
+}
+/**
+ * It is done, and stored.
+ */
+export interface Ack {
+  type: 'ack'
+  id: string
+}
+/**
+ * It is not done, and nothing has changed.
+ */
+export interface Error {
+  type: 'error'
+  code: string
+  text: string
+  id?: string | null
+  illegal?: string | null
+}
+/**
+ * Somebody is there.
+ */
+export interface Pong {
+  type: 'pong'
+}
+/**
+ * What `POST /api/tables` asks for: the options, and bots by seat (null: a person's seat).
+ */
+export interface NewTable {
+  options: Options
+  bots?: (string | null)[]
+}
+/**
+ * The answer: the code of the table, and the token that makes its bearer the host.
+ */
+export interface MadeTable {
+  /**
+   * A table's code, as in its link.
+   */
+  code: string
+  host_token: string
+}
+/**
+ * A table in the lobby.
+ */
+export interface Listed {
+  /**
+   * A table's code, as in its link.
+   */
+  code: string
+  options: Options
+  status: string
+  people: string[]
+  free: number
+}
+/**
+ * What `GET /api/editions` lists: an edition, or the deck of one for some numbers of players.
+ */
+export interface Deck {
+  edition: string
+  tokens: {
+    [k: string]: number
+  }
+  cards: Face[]
+  guard_names: 'character' | 'number'
+  nameable: string[]
+  open_cards: number
+  ties_go_to_piles: boolean
+  wins_are_shared: boolean
+}
+/**
+ * A character's cards in a deck.
+ */
+export interface Face {
+  character: string
+  number: number
+  copies: number
+  chooses: boolean
+}
+/**
+ * What `GET /api/bots` lists: what `fill` calls a bot, and the key of its name in the words.
+ */
+export interface Opponent {
+  bot: string
+  key: string
+}

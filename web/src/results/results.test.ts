@@ -1,0 +1,120 @@
+import { render } from 'svelte/server'
+import { beforeAll, expect, test } from 'vitest'
+import type { Happened, Sight } from '../state'
+import { speak } from '../words.svelte'
+import GameResult from './GameResult.svelte'
+import RoundResult from './RoundResult.svelte'
+
+const names = { A: 'Ada', B: 'Basil', C: 'Clara' }
+const sight = {
+  edition: 'premium',
+  players: 3,
+  tokens: [4, 1, 0],
+  target: 4,
+  tie_break: false,
+  winners: ['A'],
+} as Partial<Sight> as Sight
+const start: Happened = { kind: 'round_started', seat: 'A' }
+const showdown: Happened = { kind: 'round_ended', named: 'showdown' }
+const shows = (seat: string, card: string, value: number): Happened => ({
+  kind: 'revealed',
+  seat,
+  card,
+  value,
+})
+
+beforeAll(() => speak('en'))
+
+/** What a reader reads. */
+function told(component: typeof RoundResult | typeof GameResult, events: Happened[]): string {
+  const { body } = render(component, { props: { events, names, sight } })
+  return body
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+test('a showdown says who wins with what', () => {
+  const text = told(RoundResult, [
+    start,
+    showdown,
+    shows('A', 'King', 6),
+    shows('B', 'Spy', 0),
+    { kind: 'round_won', seat: 'A' },
+  ])
+  expect(text).toContain('Ada wins the round')
+  expect(text).toContain('the highest number wins')
+})
+
+test('a tie that piles decide is explained', () => {
+  const text = told(RoundResult, [
+    start,
+    showdown,
+    shows('A', 'Prince', 5),
+    shows('B', 'Prince', 5),
+    { kind: 'pile_counted', seat: 'A', value: 7 },
+    { kind: 'pile_counted', seat: 'B', value: 9 },
+    { kind: 'round_won', seat: 'B' },
+  ])
+  expect(text).toContain('cards in front: 9')
+  expect(text).toContain('are added up')
+  expect(text).not.toContain('win the round together')
+})
+
+test('winners who tie win together', () => {
+  const text = told(RoundResult, [
+    start,
+    showdown,
+    shows('A', 'Prince', 5),
+    shows('B', 'Prince', 5),
+    { kind: 'round_won', seat: 'A' },
+    { kind: 'round_won', seat: 'B' },
+  ])
+  expect(text).toContain('Ada and Basil win the round')
+  expect(text).toContain('win the round together')
+})
+
+test('a Bishop that yields to the Princess is explained', () => {
+  const text = told(RoundResult, [
+    start,
+    showdown,
+    shows('A', 'Bishop', 9),
+    shows('B', 'Princess', 8),
+    { kind: 'round_won', seat: 'B' },
+  ])
+  expect(text).toContain('The Bishop cannot win against the Princess.')
+})
+
+test('the tokens of Jester, Spy and Constable are told, and a tie-break that follows', () => {
+  const text = told(RoundResult, [
+    start,
+    { kind: 'token', seat: 'C', card: 'Constable', value: 1 },
+    { kind: 'round_ended', named: 'last_one' },
+    { kind: 'round_won', seat: 'A' },
+    { kind: 'token', seat: 'A', value: 4 },
+    { kind: 'token', seat: 'B', card: 'Jester', value: 4 },
+    { kind: 'tie_break_for', seat: 'A' },
+  ])
+  for (const part of [
+    'Everybody else is out',
+    'from the Constable',
+    'for the Jester’s bet',
+    'a tie-break round follows',
+  ])
+    expect(text).toContain(part)
+})
+
+test('a game says who won it, how, and round by round', () => {
+  const text = told(GameResult, [
+    start,
+    { kind: 'round_ended', named: 'last_one' },
+    { kind: 'round_won', seat: 'A' },
+    start,
+    { kind: 'token', seat: 'A', card: 'Bishop', value: 4 },
+    { kind: 'round_ended', named: 'stopped' },
+    { kind: 'game_won', seat: 'A' },
+  ])
+  expect(text).toContain('Ada wins the game')
+  expect(text).toContain('ended the game at once')
+  expect(text).toContain('the last one in')
+})

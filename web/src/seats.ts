@@ -1,0 +1,20 @@
+// Seats: how the players of a room are called.
+
+import type { Chair, Room } from './protocol'
+import { say, type Names } from './words.svelte'
+
+/** The name of a bot's level in this language. */
+export function botName(spec: string): string {
+  return say(`bot-${spec.split(':')[0]}`)
+}
+
+/** Each seat's player; bots of the same level are told apart by their seats. */
+export function seatNames(room: Room): Names {
+  return Object.fromEntries(room.chairs.map((chair) => [chair.seat, chairName(chair)]))
+}
+
+function chairName(chair: Chair): string {
+  if (chair.kind === 'person') return chair.name
+  if (chair.kind === 'bot') return chair.name || `${botName(chair.bot ?? 'counter')} ${chair.seat}`
+  return chair.seat
+}

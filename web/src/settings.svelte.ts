@@ -1,0 +1,50 @@
+// Settings: what this browser remembers of its reader.
+
+export type Theme = 'auto' | 'light' | 'dark'
+
+interface Settings {
+  language: string
+  theme: Theme
+  sounds: boolean
+  name: string
+}
+
+/** A value that this browser keeps, or `otherwise`. */
+export function remembered<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(`billetdoux:${key}`)
+    return text === null ? otherwise : (JSON.parse(text) as T)
+  } catch {
+    return otherwise
+  }
+}
+
+/** Keep a value in this browser; null forgets it. */
+export function remember(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(`billetdoux:${key}`)
+    else localStorage.setItem(`billetdoux:${key}`, JSON.stringify(value))
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+const LANGUAGES = ['en', 'de', 'fr', 'it']
+
+function usualLanguage(): string {
+  const wanted = typeof navigator === 'undefined' ? [] : navigator.languages
+  return wanted.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.includes(tag)) ?? 'en'
+}
+
+export const settings: Settings = $state({
+  language: remembered('language', usualLanguage()),
+  theme: remembered<Theme>('theme', 'auto'),
+  sounds: remembered('sounds', true),
+  name: remembered('name', ''),
+})
+
+/** Change a setting and keep it. */
+export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
+  settings[key] = value
+  remember(key, value)
+}

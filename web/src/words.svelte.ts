@@ -1,0 +1,168 @@
+// Words: whatever people read, in their language; the page's side of src/billetdoux/faces/words.py.
+
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import type { Edition } from './editions.svelte'
+import { readMove, type Move } from './moves'
+import type { Happened } from './protocol'
+import { set, settings } from './settings.svelte'
+
+export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' } as const
+export type Language = keyof typeof LANGUAGES
+
+// The forms of a card's name, beside the bare one, that the sentences of a language need.
+const FORMS: Record<Language, string[]> = { en: ['the'], de: ['the', 'acc'], fr: ['the'], it: ['the'] }
+
+type Arguments = Record<string, string | number>
+export type Names = Record<string, string>
+
+const catalogues = import.meta.glob<string>('../../src/billetdoux/words/*.ftl', {
+  query: '?raw',
+  import: 'default',
+})
+
+let current: { language: Language; bundle: FluentBundle } | null = $state.raw(null)
+
+/** The language that is spoken now. */
+export function language(): Language {
+  return current?.language ?? 'en'
+}
+
+/** Speak a language from now on. */
+export async function speak(wanted: string): Promise<void> {
+  const chosen = (wanted in LANGUAGES ? wanted : 'en') as Language
+  const text = await catalogues[`../../src/billetdoux/words/${chosen}.ftl`]!()
+  const bundle = new FluentBundle(chosen, { useIsolating: false })
+  bundle.addResource(new FluentResource(text))
+  current = { language: chosen, bundle }
+  if (settings.language !== chosen) set('language', chosen)
+  if (typeof document !== 'undefined') document.documentElement.lang = chosen
+}
+
+/**
+ * Anything, by its key. A `card` and `cards` are characters, to be told in this language; any other
+ * list is one of names. An attribute has a dot in its key: `edition-standard.about`.
+ */
+export function say(key: string, args: Record<string, string | number | readonly string[]> = {}): string {
+  const told: Arguments = {}
+  for (const [role, value] of Object.entries(args)) {
+    if (typeof value === 'number') told[role] = value
+    else if (typeof value === 'string')
+      Object.assign(told, role === 'card' ? forms(role, value) : { [role]: value })
+    else told[role] = role === 'cards' ? value.map(card).join(', ') : list(value)
+  }
+  return format(key, told)
+}
+
+/** A character's bare name. */
+export function card(name: string): string {
+  return format(`card-${keyOf(name)}`, {})
+}
+
+/** What a card does in an edition. */
+export function cardText(name: string, edition: Edition): string {
+  const has = (character: string) => edition.cards.some((kind) => kind.character === character)
+  const number = (character: string) =>
+    edition.cards.find((kind) => kind.character === character)?.number ?? 0
+  return format(`text-${keyOf(name)}`, {
+    number: number(name),
+    guard: number('Guard'),
+    names: edition.guard_names,
+    assassin: yes(has('Assassin')),
+    bishop: yes(has('Bishop')),
+  })
+}
+
+/** What happened, in a sentence; `names` has each seat's player. */
+export function event(happened: Happened, names: Names): string {
+  const { kind, seat, other, card, named, value } = happened
+  const args: Arguments = { seen: yes(card != null), own: yes((seat ?? null) === (other ?? null)) }
+  if (seat != null) args.seat = names[seat] ?? seat
+  if (other != null) args.other = names[other] ?? other
+  if (value != null) args.value = value
+  if (kind === 'token') args.reason = card == null ? 'round' : keyOf(card)
+  else if (kind === 'round_ended') args.how = named ?? ''
+  else if (happened.move != null) Object.assign(args, choice(readMove(happened.move), names, seat ?? null))
+  else if (named != null) Object.assign(args, namedThing(named))
+  if (card != null && happened.move == null) Object.assign(args, forms('card', card))
+  return format(`event-${kind.replaceAll('_', '-')}`, args)
+}
+
+/** A move as a choice in the menu of the player at seat `you`; `effect` says whether it does anything. */
+export function move(made: Move | string, names: Names, you: string | null = null, effect = true): string {
+  const chosen = typeof made === 'string' ? readMove(made) : made
+  if (chosen.kept !== null) {
+    const [first = '', second] = chosen.returned
+    return format('move-return', {
+      count: chosen.returned.length,
+      ...forms('card', chosen.kept),
+      ...forms('first', first),
+      ...(second === undefined ? {} : forms('second', second)),
+    })
+  }
+  if (chosen.verb === 'Keep' || chosen.verb === 'Redraw')
+    return format(`move-${chosen.verb.toLowerCase()}`, {})
+  const args = choice(chosen, names, you)
+  return format('move-play', effect ? args : { ...args, shape: 'no-effect' })
+}
+
+/** Names as a list. */
+export function list(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : format('list-and', { first: names.slice(0, -1).join(', '), last })
+}
+
+/** A character's key in the catalogues. */
+export function keyOf(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-')
+}
+
+function forms(role: string, name: string): Arguments {
+  const key = `card-${keyOf(name)}`
+  const args: Arguments = { [role]: format(key, {}) }
+  for (const form of FORMS[language()]) args[`${role}-${form}`] = format(`${key}.${form}`, {})
+  return args
+}
+
+function namedThing(thing: string): Arguments {
+  return /^\d+$/.test(thing)
+    ? { names: 'number', named: thing }
+    : { names: 'character', ...forms('named', thing) }
+}
+
+/** A played card and all that was chosen with it, from the side of whoever played it. */
+function choice(chosen: Move, names: Names, actor: string | null): Arguments {
+  const others = chosen.targets.filter((seat) => seat !== actor).map((seat) => names[seat] ?? seat)
+  const args: Arguments = { shape: shape(chosen, actor), look: 'none', ...forms('card', chosen.verb) }
+  if (others[0] !== undefined) args.other = others[0]
+  if (others[1] !== undefined) args.second = others[1]
+  if (chosen.named !== null) Object.assign(args, namedThing(chosen.named))
+  if (chosen.look !== null) {
+    args.look = chosen.look === actor ? 'own' : 'player'
+    args.looked = names[chosen.look] ?? chosen.look
+  }
+  return args
+}
+
+/** How a card was played, as the catalogues tell it apart. */
+function shape(chosen: Move, actor: string | null): string {
+  const own = actor !== null && chosen.targets.includes(actor)
+  if (chosen.verb === 'Cardinal' && chosen.targets.length > 0) return own ? 'own-swap' : 'swap'
+  if (chosen.named !== null) return /^\d+$/.test(chosen.named) ? 'number' : 'character'
+  return ['alone', own ? 'self' : 'player', 'players'][chosen.targets.length] ?? 'alone'
+}
+
+function yes(answer: boolean): string {
+  return answer ? 'yes' : 'no'
+}
+
+function format(key: string, args: Arguments): string {
+  if (current === null) return ''
+  const [id = '', attribute] = key.split('.')
+  const message = current.bundle.getMessage(id)
+  const pattern = attribute === undefined ? message?.value : message?.attributes[attribute]
+  const errors: Error[] = []
+  const text = pattern == null ? '' : current.bundle.formatPattern(pattern, args, errors)
+  if (pattern != null && errors.length === 0) return text
+  console.error(`${current.language}.ftl cannot tell ${key} with ${Object.keys(args).join(', ')}`, ...errors)
+  return text || key
+}

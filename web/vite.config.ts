@@ -1,0 +1,19 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+const server = 'http://127.0.0.1:8000'
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/billetdoux/faces/page',
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the page's content policy allows no data: addresses
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+  },
+  test: { include: ['src/**/*.test.ts'] },
+})
