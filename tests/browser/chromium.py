@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserType
 
 INSTALLERS = (
     [sys.executable, "-m", "playwright", "install", "chromium"],
+    ["apt-get", "update", "--quiet"],
     ["apt-get", "install", "--yes", "--quiet", "-o", "DPkg::Lock::Timeout=300", "chromium"],
 )
 PATIENCE = 900
