@@ -2,6 +2,7 @@
 
 import io
 import re
+import shlex
 import subprocess
 import sys
 from contextlib import redirect_stderr
@@ -15,7 +16,7 @@ from billetdoux import __version__
 from billetdoux.faces import words
 from billetdoux.faces.cli import compiling
 from billetdoux.faces.words import CATALOGUES, Words
-from command import RECORD, SCENARIOS, Result, assert_refused, launch, run
+from command import COMMAND, RECORD, SCENARIOS, Result, assert_refused, launch, run
 
 # The command as a whole
 
@@ -89,6 +90,13 @@ def test_a_command_line_that_makes_no_sense_is_refused(args: list[str]) -> None:
     assert (result.code, result.out) == (2, "")
     assert "Error: " in result.err
     assert "--help" in result.err
+
+
+@pytest.mark.parametrize("closing", [">&-", "<&-", "2>&-", ">&- <&- 2>&-"])
+def test_a_closed_stream_breaks_nothing(closing: str) -> None:
+    command = shlex.quote(COMMAND) + f" rules --card Guard {closing}"
+    done = subprocess.run(command, shell=True, capture_output=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 BAD_SETTINGS: dict[str, tuple[list[str], list[str]]] = {

@@ -3,6 +3,7 @@
 import json
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -140,3 +141,28 @@ def test_a_record_whose_seed_is_secret_cannot_be_told() -> None:
     text = str(Game.new("standard", 2).record(["Ada", "Basil"], secret=True))
     kept = "".join(line for line in text.splitlines(keepends=True) if not line.startswith("seed"))
     assert_refused(run("replay", "-", stdin=kept), "'seed' is missing")
+
+
+@pytest.mark.parametrize(
+    ("outcome", "told"),
+    [
+        (None, "the record says no end, but the moves give a win of"),
+        ({"winners": ["A", "B"], "tokens": [4, 4, 0, 0], "reason": "tokens"}, "a win of A and B"),
+    ],
+    ids=["none", "another"],
+)
+def test_a_record_whose_outcome_is_not_that_of_its_moves_is_not_told_at_all(outcome: Any, told: str) -> None:
+    data = json.loads(Path(RECORD).read_text(encoding="utf-8"))
+    assert_refused(run("replay", "-", stdin=json.dumps(data | {"outcome": outcome})), "-: ", told)
+
+
+def test_a_text_record_that_lost_its_end_is_not_told_at_all() -> None:
+    text = Path(TEXT_RECORD).read_text(encoding="utf-8")
+    cut = text[: text.index("\nround 3\n")]
+    assert_refused(run("replay", "-", stdin=cut), "not a whole record", "'won …' nor 'goes on'")
+
+
+def test_the_edition_of_a_record_is_told_whatever_its_case() -> None:
+    text = Path(BIG_RECORD).read_text(encoding="utf-8")
+    shouted = run("replay", "-", stdin=text.replace('"premium"', '"PREMIUM"'))
+    assert shouted == run("replay", BIG_RECORD)

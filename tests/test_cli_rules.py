@@ -4,10 +4,11 @@ import json
 
 import pytest
 
+from billetdoux.faces.cli import rules
 from billetdoux.faces.words import LANGUAGES, Words
 from billetdoux.game.names import CHARACTER_NAMES, read_card
 from billetdoux.rules.editions import EDITIONS
-from command import launch, run
+from command import assert_refused, launch, run
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -66,3 +67,8 @@ def test_the_real_command_shows_the_reference() -> None:
     )
     assert (result.code, result.err) == (0, "")
     assert "The lower number is out of the round" in " ".join(result.out.split())
+
+
+def test_a_character_that_no_edition_has_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "EDITIONS", [table for table in EDITIONS if table.name == "classic"])
+    assert_refused(run("rules", "--card", "spy"), "no edition has Spy")

@@ -79,6 +79,10 @@ BAD_SCENARIOS: dict[str, tuple[str, list[str]]] = {
         [":6: ", "no seat 'D'", "A B C"],
     ),
     "a seat that is not there to move": (GOOD.replace("- A: G", "- D: G"), [":9: ", "no seat 'D'", "A B C"]),
+    "a seat that is not there to choose": (
+        GOOD.replace("Guard B Baron", "Guard D Baron"),
+        [":9: steps[0].A", "no seat 'D'", "the seats are A B C"],
+    ),
     "a seat that is not there to expect": (GOOD.replace("[B]", "[E]"), [":11: ", "no seat 'E'", "A B C"]),
     "too many players": (GOOD.replace("players: 3", "players: 7"), ["2 to 6 players, not 7"]),
     "too many copies": (

@@ -108,3 +108,14 @@ def test_a_verification_that_fails_as_json_says_where() -> None:
     [found] = result.lines
     assert (result.code, found["holds"]) == (1, False)
     assert [check["holds"] for check in found["checks"]] == [True, False, True, True]
+
+
+@pytest.mark.parametrize(
+    ("seals", "told"),
+    [("", "no seals for 4"), ("0" * 64, "is 1 seal for 4"), (",", "are 2 seals for 4")],
+    ids=["none", "one", "two"],
+)
+def test_seals_are_counted(seals: str, told: str) -> None:
+    result = run("verify", RECORD, "--seals", seals)
+    assert result.code == 1
+    assert f"{told} seats" in result.out

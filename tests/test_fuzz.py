@@ -25,9 +25,12 @@ from billetdoux import (
     View,
 )
 from billetdoux.faces import yaml_file
+from billetdoux.faces.cli.replay import tell
+from billetdoux.faces.words import Words
 from billetdoux.game import record, scenario
 from billetdoux.game.event import KINDS
 from billetdoux.game.names import CHARACTER_NAMES, SEATS, edition_names, find_edition, read_card, read_seat
+from billetdoux.game.replay import replay
 from billetdoux.game.verify import verify
 
 HERE = Path(__file__).parent
@@ -237,11 +240,15 @@ def test_an_object_is_a_view_or_refused_as_malformed(data: Any) -> None:
 
 
 def judge_record(text: str) -> BilletdouxError | None:
-    """Read a record, and verify one that can be read."""
+    """Read a record, and verify and tell one that can be read."""
 
     def read_and_verify() -> None:
-        for check in verify(record.read(text)):
-            assert check.problem is None or len(check.problem.splitlines()) == 1
+        document = record.read(text)
+        checks = {check.name: check.problem for check in verify(document)}
+        assert all(problem is None or len(problem.splitlines()) == 1 for problem in checks.values())
+        if not checks["play"]:
+            events = replay(document).events
+            assert len(list(tell(document, events, None, Words("en")))) > len(events)
 
     return fault(read_and_verify)
 
@@ -274,6 +281,7 @@ RECORD_SNIPPETS = [
         "seat C ",
         "round 1\n",
         "won ",
+        "goes on\n",
         "nonce ",
         "seed ",
         "starter ",
@@ -285,6 +293,8 @@ RECORD_SNIPPETS = [
 
 @fuzz
 @given(golden_names.flatmap(lambda name: damaged(golden(name), RECORD_SNIPPETS)))
+@example(golden("classic-2.json").replace('"classic"', '"Classic"'))
+@example(golden("premium-5.txt").replace("edition premium", "edition PREMIUM"))
 def test_a_damaged_record_is_read_or_refused(text: str) -> None:
     assert isinstance(judge_record(text), RecordError | None)
 
@@ -309,6 +319,7 @@ def record_lines(draw: st.DrawFn) -> str:
         "round",
         "round 1",
         "won",
+        "goes",
         "Guard",
     ]
     values = [
@@ -321,6 +332,7 @@ def record_lines(draw: st.DrawFn) -> str:
         "00",
         "0" * 64,
         "1",
+        "on",
         "A tokens 1 1",
         "A tokens x",
         "A B C",

@@ -200,6 +200,15 @@ def test_a_move_that_an_edition_does_not_have_has_no_number(move: str) -> None:
         number_of(move, find_edition("standard", 3))
 
 
+@pytest.mark.parametrize(
+    "move",
+    ["Keep Princess return Princess Princess", "Keep Spy return Spy Spy", "Keep King return Bishop Spy"],
+)
+def test_a_chancellor_keeps_and_returns_no_more_copies_than_there_are(move: str) -> None:
+    with pytest.raises(MalformedError, match=f"standard has no move '{move}'"):
+        number_of(move, find_edition("standard", 3))
+
+
 @pytest.mark.parametrize("number", [-1, 0, 106, 107, 10**9, None, "Guard"])
 def test_a_number_that_is_not_legal_is_told_those_that_are(number: int) -> None:
     stated = {"hands": {"A": "Guard", "B": "Baron", "C": "King"}, "deck": ["Priest", "Spy"]}

@@ -243,6 +243,10 @@ def test_the_notation_of_a_record_may_be_in_any_case() -> None:
     assert from_json(data) == golden(SHORT)
 
 
+def test_the_edition_of_a_record_may_be_in_any_case() -> None:
+    assert from_json(document(SHORT) | {"edition": "CLASSIC"}) == golden(SHORT)
+
+
 @pytest.mark.parametrize("ending", ["\r\n", "\n\n"])
 def test_the_text_form_may_have_other_line_ends(ending: str) -> None:
     assert read(golden_text(SHORT, ".txt").replace("\n", ending)) == golden(SHORT)
@@ -479,7 +483,7 @@ def test_an_altered_line_is_refused_or_reported_or_leaves_another_legal_game(tab
     ],
 )
 def test_a_bad_line_is_told_with_its_place(line: str, told: str) -> None:
-    problem = judge(f"billetdoux 1\n{line}\n")
+    problem = judge(f"billetdoux 1\n{line}\ngoes on\n")
     assert problem is not None
     assert told in problem
 
@@ -528,6 +532,48 @@ def test_text_cut_off_anywhere_is_refused_or_reported(table: Table) -> None:
     text = golden_text(table, ".txt").rstrip()
     step = 1 if table == SHORT else 29
     assert [length for length in range(0, len(text), step) if not judge(text[:length])] == []
+
+
+@of_every_edition
+def test_text_cut_off_anywhere_is_refused_by_the_reader(table: Table) -> None:
+    text = golden_text(table, ".txt").rstrip()
+    for length in range(len(text)):
+        with pytest.raises(RecordError):
+            read(text[:length])
+
+
+def test_the_text_of_a_running_game_cut_off_anywhere_is_refused_by_the_reader() -> None:
+    game = Game.new("standard", 2, seed=bytes(32))
+    game.push(game.legal_moves[0])
+    text = str(game.record(NAMES[:2], secret=True)).rstrip()
+    assert text.endswith("\n\ngoes on")
+    for length in range(len(text)):
+        with pytest.raises(RecordError):
+            read(text[:length])
+
+
+def test_nothing_follows_the_last_line_of_a_text() -> None:
+    text = golden_text(SHORT, ".txt")
+    with pytest.raises(RecordError, match=r"line \d+: the record ended before 'Guard'"):
+        read(text + "Guard\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('{"billetdoux": ' + "1" * 5000 + "}", "not a record: a number is too long"),
+        ('{"billetdoux": ' + "[" * 100_000, "not a record: it is nested too deeply"),
+    ],
+    ids=["long", "deep"],
+)
+def test_json_that_is_too_much_is_refused_in_our_own_words(text: str, told: str) -> None:
+    assert judge(text) == told
+
+
+@pytest.mark.parametrize("text", [b"{}", None, 5, {}])
+def test_a_record_is_read_from_a_text(text: Any) -> None:
+    with pytest.raises(RecordError, match="a record is a text, not "):
+        read(text)
 
 
 # The schema and the reader

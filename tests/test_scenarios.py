@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from billetdoux import Game, IllegalMove, ScenarioError
+from billetdoux import Game, IllegalMove, ScenarioError, SetupError
 from billetdoux.faces import yaml_file
 from billetdoux.faces.cli.scenario import command
 from billetdoux.game import scenario
 from billetdoux.rules.row import TOKENS
+from kit import position
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
 FILES = sorted(FOLDER.rglob("*.yaml"))
@@ -57,7 +58,7 @@ BIG: dict[str, Any] = {"edition": "premium", "players": 5}
 def open_card(seat: str) -> str:
     return (
         f"the deck is empty, so {seat} draws the face-down card, "
-        "which the position leaves open; add 'aside: …' to the position"
+        "which the position leaves open; add 'aside' to the position"
     )
 
 
@@ -75,6 +76,22 @@ def test_an_assassin_that_needs_the_face_down_card_is_told_to_state_it() -> None
 def test_an_answer_to_a_bishop_that_needs_the_face_down_card_is_told_to_state_it() -> None:
     steps = ({"A": "Bishop B 3"}, {"B": "Redraw"})
     assert refusal(*steps, **BIG, **LAST_BISHOP) == (open_card("B"), ("steps", 1, "B"))
+
+
+@pytest.mark.ruling("R55", "R56")
+def test_a_refused_prince_that_needs_the_face_down_card_is_told_to_state_it() -> None:
+    told = refusal({"refuse": {"A": "Prince B"}}, **LAST_PRINCE)
+    assert told == (open_card("B"), ("steps", 0, "refuse", "A"))
+
+
+@pytest.mark.ruling("R55", "R56")
+def test_a_game_does_not_go_on_without_a_face_down_card_that_it_needs() -> None:
+    game = position("standard", 3, **LAST_PRINCE)
+    row, events = list(game.row), game.events
+    with pytest.raises(SetupError) as error:
+        game.push("Prince B")
+    assert str(error.value) == open_card("B")
+    assert (game.row, game.events, game.moves) == (row, events, ())
 
 
 @pytest.mark.ruling("R54", "R56")
@@ -178,3 +195,42 @@ def test_a_refused_move_that_changes_something_is_told(monkeypatch: pytest.Monke
     [difference] = scenario.play(read({"refuse": {"A": "Guard A Spy"}}, **LAST_PRINCE))
     assert difference.expected == "Guard A Spy is refused and changes nothing"
     assert difference.found == "the game has changed"
+
+
+# Seats of another table
+
+
+@pytest.mark.parametrize(
+    ("step", "place"),
+    [
+        ({"A": "Guard D Baron"}, ("A",)),
+        ({"refuse": {"A": "Guard Z Baron"}}, ("refuse", "A")),
+        ({"expect": {"legal": ["Guard B Spy", "Guard D Spy"]}}, ("expect", "legal", 1)),
+    ],
+    ids=["move", "refuse", "expect"],
+)
+def test_a_seat_that_is_not_there_is_told_with_the_seats_of_the_table(
+    step: dict[str, Any], place: scenario.Place
+) -> None:
+    with pytest.raises(ScenarioError, match=r"there is no seat '[DZ]'; the seats are A B C$") as error:
+        read(step, **LAST_PRINCE)
+    assert error.value.place == ("steps", 0, *place)
+
+
+# Differences
+
+
+@pytest.mark.parametrize(
+    ("legal", "expected", "found"),
+    [
+        (["Prince A", "Prince B", "Guard A"], "also [Guard A]", "also [Prince C]"),
+        (["Prince A", "Prince B"], "nothing else", "also [Prince C]"),
+        (["Prince A", "Prince B", "Prince C", "Guard A", "Spy"], "also [Guard A, Spy]", "nothing else"),
+    ],
+    ids=["both", "more", "fewer"],
+)
+def test_of_legal_moves_only_those_are_shown_that_differ(legal: list[str], expected: str, found: str) -> None:
+    hands = {"A": "Handmaid", "B": "Baron", "C": "King"}
+    wanted = ["Handmaid", *legal]
+    [difference] = scenario.play(read({"expect": {"legal": wanted}}, hands=hands, deck=["Prince"]))
+    assert (difference.expected, difference.found) == (expected, found)

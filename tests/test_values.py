@@ -3,13 +3,14 @@
 import json
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import FrozenInstanceError, replace
 from typing import Any
 
 import pytest
 
 from billetdoux import (
+    BilletdouxError,
     Event,
     Game,
     IllegalMove,
@@ -21,6 +22,7 @@ from billetdoux import (
     ScenarioError,
     SetupError,
     View,
+    card_name,
     find_edition,
     problems,
     read_card,
@@ -654,7 +656,7 @@ def test_a_game_of_an_edition_is_refused_to_a_number_of_players_that_is_not_its_
 
 
 def test_an_edition_that_is_not_in_the_table_is_refused() -> None:
-    with pytest.raises(SetupError, match="no edition <Edition mine: 21 cards, 2 to 6 players>"):
+    with pytest.raises(SetupError, match=r"edition mine does not stand in the table .*rules/editions\.py"):
         Game.new(replace(find_edition("standard", 2), name="mine"), 2)
 
 
@@ -971,3 +973,43 @@ def test_a_position_at_the_start_of_a_turn_draws_first() -> None:
     dealt = deal()
     before = replace(dealt, hands={**dealt.hands, A: (GUARD,)}, deck=(KING, *dealt.deck[1:]))
     assert before.game().hand("A") == ("Guard", "King")
+
+
+# Values of the wrong type
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda game: game.view(0),
+        lambda game: game.hand(1),
+        lambda game: game.push("Guard B Baron", seat=3),
+        lambda game: game.push(5),
+        lambda game: Event.parse(5),  # type: ignore[arg-type]
+        lambda game: read_card(5),  # type: ignore[arg-type]
+        lambda game: Game.new("premium", "5"),  # type: ignore[arg-type]
+        lambda game: Game.new("premium", 5.0),  # type: ignore[arg-type]
+        lambda game: Game.new(5, 5),  # type: ignore[arg-type]
+        lambda game: Game.new("premium", 5, seed="0" * 32),  # type: ignore[arg-type]
+        lambda game: Game.new("premium", 2, nonces=["0" * 16, b""]),  # type: ignore[list-item]
+        lambda game: Game.new("premium", 5, starter=1),  # type: ignore[arg-type]
+    ],
+)
+def test_a_value_of_the_wrong_type_is_told(ask: Callable[[Any], object]) -> None:
+    with pytest.raises(BilletdouxError, match=r"not |there is no "):
+        ask(position("standard", 3, **STATED))
+
+
+@pytest.mark.parametrize("thing", ["²", "٣", "1" * 5000, "05", "baron", "nonsense"])
+@pytest.mark.parametrize("edition", ["standard", "premium"])
+def test_a_move_that_names_nothing_is_refused_however_it_was_made(edition: str, thing: str) -> None:
+    hands = {"A": "Guard", "B": "Baron", "C": "King"}
+    game = position(edition, 3, hands=hands, deck=["Priest"])
+    with pytest.raises(IllegalMove) as error:
+        game.push(Move("Guard", ("B",), thing))
+    assert error.value.code == "named"
+
+
+@pytest.mark.parametrize(("card", "name"), [(-5, None), (-1, None), (0, "Spy"), (99, None)])
+def test_only_a_card_has_the_name_of_one(card: int, name: str | None) -> None:
+    assert card_name(card) == name

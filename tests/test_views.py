@@ -657,6 +657,19 @@ def test_taking_a_move_back_takes_what_was_seen_of_it_back() -> None:
     assert {viewer: game.view(viewer) for viewer in before} == before
 
 
+def test_a_move_that_was_taken_back_leaves_nothing_to_note_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    play_on = play(four(deck=["Priest", "Spy", "Guard"]), "Priest B")
+    before = play_on.view("A")
+    play(play_on, "Spy").pop()
+
+    def note_again(*_: object) -> None:
+        raise AssertionError("noted again")
+
+    monkeypatch.setattr("billetdoux.game.game.take_notes", note_again)
+    monkeypatch.setattr("billetdoux.game.game.go_on", note_again)
+    assert play_on.view("A").knowledge == before.knowledge
+
+
 # What a seen card is worth later
 
 

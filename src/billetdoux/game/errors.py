@@ -1,7 +1,7 @@
 """What can be wrong with an input, as a tree of errors whose messages say what would be right.
 
 BilletdouxError
-├── SetupError       an unknown edition, a number of players that it does not allow
+├── SetupError       an unknown edition, a number of players that it does not allow, a card left open
 ├── MalformedError   a text that cannot be read
 ├── IllegalMove      a move that can be read, and is not legal now
 ├── RecordError      a record that is damaged, altered, or of a later version
@@ -25,7 +25,7 @@ class BilletdouxError(ValueError):
 
 
 class SetupError(BilletdouxError):
-    """A game that no edition allows."""
+    """A game that no edition allows, or that cannot go on from its position."""
 
 
 class MalformedError(BilletdouxError):

@@ -51,6 +51,8 @@ class Event:
     @classmethod
     def parse(cls, text: str) -> "Event":
         """Read an event as `str` writes it."""
+        if not isinstance(text, str):
+            raise MalformedError(f"an event is a text like 'drew A [Baron]', not {quote(text)}")
         played = re.fullmatch(r"(played) ([A-H]): (.+)", text)
         if played:
             move = Move.parse(played[3])

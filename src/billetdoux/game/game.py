@@ -1,8 +1,8 @@
 """Game: a whole game, move by move, over the rules' row."""
 
 import os
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 
 from ..rules.course import act, start_round
 from ..rules.editions import Edition
@@ -37,7 +37,7 @@ from ..rules.row import (
 )
 from ..rules.scoring import may_start_next
 from ..rules.tokens import has_enough
-from .errors import RecordError, SetupError
+from .errors import RecordError, SetupError, quote
 from .event import Event, read_log
 from .fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, Dealer, FairDealer
 from .illegal import refuse
@@ -52,12 +52,14 @@ from .view import DECISIONS, View
 
 @dataclass(frozen=True)
 class _Step:
-    """The row after a step, and how many events there were and rounds had begun by then."""
+    """The row after a step, how many events there were and rounds had begun by then, and notes on it."""
 
     row: list[int]
     events: int
     round: int
     move: Move | None
+    notes: dict[str | None, tuple[int, ...]] = field(default_factory=dict)
+    """The notes of those seats that have looked at the game just then."""
 
 
 class Game:
@@ -85,9 +87,8 @@ class Game:
         self.dealer = dealer
         self.starter = starter
         self._events = list(events)
-        self._public: list[Event] = []
+        self._public = [event.seen_by(None) for event in events]
         self._seen: dict[str | None, list[Event]] = {}
-        self._notes: dict[str | None, list[int]] = {}
         self._steps = [_Step(row, len(self._events), 1, None)]
 
     @classmethod
@@ -106,6 +107,9 @@ class Game:
         The nonces are one a seat, in seat order, empty for a seat that gives none, or none at all.
         """
         table = find_edition(edition, players)
+        for secret in (*([] if seed is None else [seed]), *nonces):
+            if not isinstance(secret, bytes):
+                raise SetupError(f"seeds and nonces are bytes, not {quote(secret)}")
         if seed is not None and len(seed) != SEED_SIZE:
             raise SetupError(f"a seed has {SEED_SIZE} bytes, not {len(seed)}")
         for nonce in nonces:
@@ -198,19 +202,22 @@ class Game:
         """Make a move, go on to the next decision, and tell what happened; an illegal one changes nothing.
 
         `seat` is who makes the move, the deciding seat unless it is said; the error of an illegal move
-        tells what that seat may know and no more.
+        tells what that seat may know and no more. A move that needs a card which the position of this
+        game leaves open is a SetupError, and changes nothing either.
         """
         move = as_move(move)
         code = self._legal_code(move, seat)
         s = list(self.row)
         act(s, code)
         events = list(read_log(s, self.edition))
+        _demand_aside(events)
         number = self.round
         if s[PHASE] == ROUND_OVER and self.dealer is not None:
             number += 1
             self._start_next_round(s, number, self.dealer)
             events += read_log(s, self.edition)
         self._events += events
+        self._public += [event.seen_by(None) for event in events]
         self._steps.append(_Step(s, len(self._events), number, move))
         return tuple(events)
 
@@ -238,7 +245,6 @@ class Game:
         del self._events[length:]
         for seen in (self._public, *self._seen.values()):
             del seen[length:]
-        self._notes.clear()
         return move
 
     @property
@@ -309,18 +315,36 @@ class Game:
             legal_moves=self.legal_moves if decides and viewer == s[DECIDER] else LegalMoves(),
             winners=self._winners(),
             events=tuple(seen),
-            notes=tuple(notes),
+            notes=notes,
         )
 
-    def _follow(self, letter: str | None) -> tuple[list[Event], list[int]]:
+    def _follow(self, letter: str | None) -> tuple[list[Event], tuple[int, ...]]:
         """What a seat has seen until now, and its notes on the round."""
-        self._public += [event.seen_by(None) for event in self._events[len(self._public) :]]
         seen = self._seen.setdefault(letter, [])
         both = zip(self._events[len(seen) :], self._public[len(seen) :], strict=True)
-        new = [event if event.seat == letter else public for event, public in both]
-        seen += new
-        if letter in self._notes:
-            go_on(self._notes[letter], new, self.edition)
-        else:
-            self._notes[letter] = take_notes(this_round(seen), self.edition)
-        return seen, self._notes[letter]
+        seen += [event if event.seat == letter else public for event, public in both]
+        notes = self._steps[-1].notes
+        if letter not in notes:
+            notes[letter] = tuple(self._take_notes(letter, seen))
+        return seen, notes[letter]
+
+    def _take_notes(self, letter: str | None, seen: list[Event]) -> list[int]:
+        """A seat's notes on the round, from where it last took some."""
+        for step in reversed(self._steps):
+            if step.round != self.round:
+                break
+            if letter in step.notes:
+                notes = list(step.notes[letter])
+                go_on(notes, seen[step.events :], self.edition)
+                return notes
+        return take_notes(this_round(seen), self.edition)
+
+
+def _demand_aside(events: Iterable[Event]) -> None:
+    """Refuse to go on without a face-down card that somebody had to draw."""  # R55, R56
+    for event in events:
+        if event.kind == "drew_aside" and event.card is None:
+            raise SetupError(
+                f"the deck is empty, so {event.seat} draws the face-down card, "
+                "which the position leaves open; add 'aside' to the position"
+            )

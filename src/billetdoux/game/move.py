@@ -1,5 +1,6 @@
 """Move: one decision, as a value and in notation, and its number for the rules."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -57,12 +58,12 @@ class Move:
         return f"Move.parse({str(self)!r})"
 
     @classmethod
-    def parse(cls, text: str) -> "Move":
-        """Read a move in notation."""
+    def parse(cls, text: str, players: int = len(SEATS)) -> "Move":
+        """Read a move in notation, at a table of so many players."""
         if not isinstance(text, str):
             raise MalformedError(f"a move is a text, not {quote(text)}; {GRAMMAR}")
         try:
-            return _read(text.split())
+            return _read(text.split(), players)
         except MalformedError as error:
             raise MalformedError(f"cannot read the move {quote(text)}: {error}") from None
 
@@ -72,7 +73,7 @@ def as_move(move: Move | str) -> Move:
     return move if isinstance(move, Move) else Move.parse(move)
 
 
-def _read(words: list[str]) -> Move:
+def _read(words: list[str], players: int) -> Move:
     if not words:
         raise MalformedError(f"it is empty; {GRAMMAR}")
     verb = words[0].lower()
@@ -95,14 +96,14 @@ def _read(words: list[str]) -> Move:
     card, rest = _read_character(words)
     targets: list[str] = []
     while rest and len(rest[0]) == 1 and rest[0].isalpha():
-        targets.append(SEATS[read_seat(rest[0])])
+        targets.append(SEATS[read_seat(rest[0], players)])
         rest = rest[1:]
     if len(targets) > 2 or len(set(targets)) < len(targets):
         raise MalformedError("a card chooses one player, or two different ones")
     if rest and rest[0].lower() == "look":
         if len(rest) != 2:
             raise MalformedError("after 'look' comes the seat whose hand is looked at")
-        look = SEATS[read_seat(rest[1])]
+        look = SEATS[read_seat(rest[1], players)]
         return Move(card, tuple(sorted(targets)), look=look)
     thing = None
     if rest:
@@ -140,6 +141,9 @@ def to_code(move: Move, edition: Edition) -> int | None:
         if move.kept is None:
             return action(KEEP, UNCHOSEN, 0)
         returned = [read_card(card) for card in move.returned]
+        cards = Counter([read_card(move.kept), *returned])
+        if any(edition.copies(card) < copies for card, copies in cards.items()):
+            return None
         return action(PUT_BACK, int(returned != sorted(returned)), with_name(read_card(move.kept)))
     card = read_card(move.verb)
     if not move.targets:
@@ -164,9 +168,13 @@ def to_code(move: Move, edition: Edition) -> int | None:
 
 def thing_code(thing: str, edition: Edition) -> int | None:
     """The rules' number of what is named, or None if this edition does not call it so."""
-    if edition.guard_names_numbers == thing.isdigit():
-        return int(thing) if thing.isdigit() else read_card(thing)
-    return None
+    return _things(edition).get(thing)
+
+
+@cache
+def _things(edition: Edition) -> dict[str, int]:
+    """The rules' number of everything that can be named."""
+    return {thing_name(thing, edition): thing for thing in edition.nameable()}
 
 
 def thing_name(thing: int, edition: Edition) -> str:

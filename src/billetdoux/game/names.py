@@ -5,7 +5,6 @@ from difflib import get_close_matches
 
 from ..rules.characters import CHARACTERS
 from ..rules.editions import EDITIONS, Edition
-from ..rules.row import NONE
 from ..rules.row import SEATS as MOST_SEATS
 from .errors import MalformedError, SetupError, quote
 
@@ -22,7 +21,8 @@ def seat_name(seat: int) -> str | None:
 
 def read_seat(text: str, players: int = MOST_SEATS) -> int:
     """The seat that a letter names."""
-    seat = SEATS.find(text.strip().upper()) if len(text.strip()) == 1 else -1
+    letter = text.strip().upper() if isinstance(text, str) else ""
+    seat = SEATS.find(letter) if len(letter) == 1 else -1
     if not 0 <= seat < players:
         raise MalformedError(f"there is no seat {quote(text)}; the seats are {' '.join(SEATS[:players])}")
     return seat
@@ -30,11 +30,13 @@ def read_seat(text: str, players: int = MOST_SEATS) -> int:
 
 def card_name(card: int) -> str | None:
     """The name of a card, or None for no card."""
-    return None if card == NONE else CHARACTER_NAMES[card]
+    return CHARACTER_NAMES[card] if 0 <= card < len(CHARACTER_NAMES) else None
 
 
 def read_card(text: str) -> int:
     """The card that a name, in any case, stands for."""
+    if not isinstance(text, str):
+        raise MalformedError(f"a character is a text, not {quote(text)}; {_listed()}")
     key = " ".join(text.lower().replace("_", " ").split())
     if key not in _BY_LOWER_CASE:
         close = get_close_matches(key, _BY_LOWER_CASE, n=1)
@@ -56,13 +58,17 @@ def find_edition(name: str | Edition, players: int) -> Edition:
     """The edition of a name, or the given one, for a number of players."""  # R5
     key = name.lower() if isinstance(name, str) else name
     named = [edition for edition in EDITIONS if key in (edition.name, edition)]
+    if not named and isinstance(name, Edition):
+        raise SetupError(
+            f"the edition {name.name} does not stand in the table of editions (EDITIONS in rules/editions.py)"
+        )
     if not named:
         raise SetupError(f"there is no edition {quote(name)}; the editions are {', '.join(edition_names())}")
     for edition in named:
-        if players in edition.tokens_to_win:
+        if isinstance(players, int) and players in edition.tokens_to_win:
             return edition
     allowed = player_counts(named)
-    raise SetupError(f"{named[0].name} is for {allowed[0]} to {allowed[-1]} players, not {players}")
+    raise SetupError(f"{named[0].name} is for {allowed[0]} to {allowed[-1]} players, not {quote(players)}")
 
 
 def player_counts(editions: Iterable[Edition]) -> list[int]:

@@ -3,6 +3,7 @@
 from .errors import IllegalMove, RecordError
 from .fairness import FairDealer
 from .game import Game
+from .outcome import Outcome
 from .record import Record
 
 
@@ -31,3 +32,17 @@ def replay(record: Record) -> Game:
         if not last and game.round == number:
             raise RecordError(f"round {number} has {len(moves)} moves, and is not over after them")
     return game
+
+
+def wrong_outcome(record: Record, game: Game) -> str | None:
+    """What is wrong with the outcome that a record tells, once its game was replayed."""
+    if record.outcome == game.outcome:
+        return None
+    return f"the record says {_tell(record.outcome)}, but the moves give {_tell(game.outcome)}"
+
+
+def _tell(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return "no end"
+    winners, tokens = " and ".join(outcome.winners) or "nobody", "-".join(map(str, outcome.tokens))
+    return f"a win of {winners} with tokens {tokens} ({outcome.reason})"

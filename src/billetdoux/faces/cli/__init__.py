@@ -2,7 +2,9 @@
 
 import importlib
 import io
+import os
 import sys
+from pathlib import Path
 from typing import NoReturn
 
 import click
@@ -66,6 +68,7 @@ def cli() -> None:
 
 def main() -> None:
     """Run the command line; what is wrong with an input is told in one line."""
+    _reopen_closed()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # whatever the terminal's encoding, nothing breaks
@@ -81,6 +84,13 @@ def main() -> None:
         sys.exit(INTERRUPTED)
     except OSError as error:
         fail(f"{error.filename or 'output'}: {error.strerror}")
+
+
+def _reopen_closed() -> None:
+    """Read nothing from a stream that was closed (`<&-`), and write nothing to it."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - it stays open
 
 
 def fail(message: str) -> NoReturn:

@@ -1,7 +1,7 @@
 """`billetdoux replay`: a recorded game, told step by step."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import click
 
@@ -9,7 +9,7 @@ from ...game import record
 from ...game.errors import RecordError
 from ...game.event import Event
 from ...game.names import SEATS, read_seat
-from ...game.replay import replay
+from ...game.replay import replay, wrong_outcome
 from ..words import LANGUAGES, Words
 from . import fail, read_text
 
@@ -23,7 +23,8 @@ def command(file: str, seat: str | None, lang: str, as_json: bool) -> None:
     """Tell a recorded game step by step.
 
     RECORD is a record, JSON or text (- for standard input). The moves are played again by the
-    rules; a record that they do not allow is refused, and nothing of it is told.
+    rules; a record that they do not allow, or whose outcome is not what the moves give, is refused,
+    and nothing of it is told.
     """
     words = Words(lang)
     try:
@@ -31,20 +32,29 @@ def command(file: str, seat: str | None, lang: str, as_json: bool) -> None:
         game = replay(document)
     except RecordError as error:
         fail(f"{file}: {error}")
+    problem = wrong_outcome(document, game)
+    if problem is not None:
+        fail(f"{file}: {problem}")
     viewer = None if seat is None else SEATS[read_seat(seat, game.players)]
     events: Iterable[Event] = game.events if viewer is None else game.view(viewer).events
     if as_json:
         for event in events:
             click.echo(json.dumps(event.as_json(), ensure_ascii=False))
         return
+    for line in tell(document, events, viewer, words):
+        click.echo(line)
+
+
+def tell(document: record.Record, events: Iterable[Event], viewer: str | None, words: Words) -> Iterator[str]:
+    """The lines about a game, as a seat saw it or with open cards."""
     names = dict(zip(SEATS, document.seats, strict=False))
     whose = words.say("ui-open-view") if viewer is None else words.say("ui-view-of", seat=names[viewer])
     edition = words.say(f"edition-{document.edition}")
-    click.echo(f"{edition} · {', '.join(f'{letter} {name}' for letter, name in names.items())} · {whose}")
+    yield f"{edition} · {', '.join(f'{letter} {name}' for letter, name in names.items())} · {whose}"
     number = 0
     for event in events:
         if event.kind == "round_started":
             number += 1
-            click.echo(f"\n{words.say('ui-round', number=number)}")
+            yield f"\n{words.say('ui-round', number=number)}"
         indent = "  " if event.kind in ("round_started", "played", "round_ended") else "    "
-        click.echo(indent + words.event(event, names))
+        yield indent + words.event(event, names)

@@ -30,7 +30,8 @@ def command(name: str | None, card: str | None, lang: str, as_json: bool) -> Non
         character = read_card(card)
         editions = [edition for edition in editions if character in edition.deck]
         if not editions:
-            raise SetupError(f"{name} has no {CHARACTER_NAMES[character]}")
+            having = "no edition has" if name is None else f"{name} has no"
+            raise SetupError(f"{having} {CHARACTER_NAMES[character]}")
         references = [_reference(edition, words, [character]) for edition in editions]
     else:
         references = [_reference(edition, words, sorted(edition.deck)) for edition in editions]

@@ -52,14 +52,15 @@ def command(
         _check("--commitment", commitment, PROMISE, "64 hexadecimal digits")
     for nonce in nonces:
         _check("--nonce", nonce, NONCE, "pairs of hexadecimal digits, with or without a seat (B:0f…)")
-    for seal in seals.split(",") if seals is not None else ():
+    noted_seals = None if seals is None else seals.split(",") if seals else []
+    for seal in noted_seals or ():
         _check("--seals", seal, f"({PROMISE})?", "64 hexadecimal digits a seat, with commas between")
     try:
         document = record.read(read_text(file))
     except RecordError as error:
         fail(f"{file}: {error}")
     noted = [_read_nonce(nonce, len(document.seats)) for nonce in nonces]
-    checks = verify(document, commitment, noted, None if seals is None else seals.split(","))
+    checks = verify(document, commitment, noted, noted_seals)
     if as_json:
         found = [
             {"check": check.name, "holds": check.problem is None, "problem": check.problem}

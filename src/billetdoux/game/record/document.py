@@ -78,7 +78,8 @@ class Record:
         head += [f"seed {self.seed}"]
         for i, moves in enumerate(self.rounds, 1):
             head += ["", f"round {i}", *map(str, moves)]
+        end = "goes on"
         if self.outcome:
             tokens = " ".join(map(str, self.outcome.tokens))
-            head += ["", f"won {''.join(self.outcome.winners)} {self.outcome.reason} {tokens}"]
-        return "\n".join(head) + "\n"
+            end = f"won {''.join(self.outcome.winners)} {self.outcome.reason} {tokens}"
+        return "\n".join([*head, "", end]) + "\n"

@@ -19,13 +19,18 @@ T = TypeVar("T")
 
 def read(text: str) -> Record:
     """Read a record in either form."""
+    if not isinstance(text, str):
+        raise RecordError(f"a record is a text, not {quote(text)}")
     if text.lstrip().startswith("{"):
         try:
             data = json.loads(text, object_pairs_hook=_unique)
         except RecordError:
             raise
-        except (ValueError, RecursionError) as error:
+        except json.JSONDecodeError as error:
             raise RecordError(f"not a whole JSON document: {error}") from None
+        except (ValueError, RecursionError) as error:
+            fault = "it is nested too deeply" if isinstance(error, RecursionError) else "a number is too long"
+            raise RecordError(f"not a record: {fault}") from None
         return from_json(data)
     return from_json(_text_to_json(text))
 
@@ -53,11 +58,10 @@ def from_json(data: Any) -> Record:
     fairness = _keys(data["fairness"], {"commitment", "nonces", "seed"}, "'fairness'")
     seats = [_text(name, "a name") for name in _list(data["seats"], "'seats'")]
     edition = _text(data["edition"], "'edition'")
-    _at("'edition'", lambda: find_edition(edition, len(seats)))
     starter = data["starter"]
     nonces = _list(fairness["nonces"], "'nonces'")
     return Record(
-        edition=edition,
+        edition=_at("'edition'", lambda: find_edition(edition, len(seats)).name),
         seats=tuple(seats),
         commitment=_hex(fairness["commitment"], "'commitment'", 32, 32),
         nonces=tuple(_hex(nonce, "a nonce", 0, LONGEST_NONCE) for nonce in nonces),
@@ -89,10 +93,13 @@ def _text_to_json(text: str) -> dict[str, Any]:
     fairness: dict[str, Any] = {"commitment": None, "nonces": [], "seed": None}
     data: dict[str, Any] = {"edition": None, "seats": [], "starter": None, "fairness": fairness}
     data |= {"rounds": [], "outcome": None}
+    ended = False
     for number, line in enumerate(text.splitlines(), 1):
         word, _, rest = line.strip().partition(" ")
         if not word:
             continue
+        if ended:
+            raise RecordError(f"line {number}: the record ended before {quote(line.strip())}")
         if number == 1 and word == "billetdoux" and re.fullmatch("[0-9]{1,9}", rest):
             data["billetdoux"] = int(rest)
             if data["billetdoux"] > VERSION:
@@ -115,12 +122,17 @@ def _text_to_json(text: str) -> dict[str, Any]:
                 raise RecordError(f"line {number}: round {expected} was expected, not {quote(rest)}")
         elif word == "won":
             data["outcome"] = _won(rest, f"line {number}")
+            ended = True
+        elif (word, rest) == ("goes", "on"):
+            ended = True
         elif data["rounds"]:
             data["rounds"][-1].append(line.strip())
         else:
             raise RecordError(f"line {number}: {quote(line.strip())} is not part of a record's head")
     if "billetdoux" not in data:
         raise RecordError("not a record: it is empty")
+    if not ended:
+        raise RecordError("not a whole record: its last line is neither 'won …' nor 'goes on'")
     return data
 
 

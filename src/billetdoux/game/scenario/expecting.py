@@ -1,5 +1,6 @@
 """What a scenario may expect: for each key, how it is read and where the truth is found."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +18,30 @@ from .values import Place, at
 
 Read = Callable[[Any, int, Place], Any]
 Find = Callable[[Game, Any], Any]
+Show = Callable[[Any, Any], tuple[str, str]]
+
+
+def show_both(wanted: Any, found: Any) -> tuple[str, str]:
+    """All that was expected, and all that was found."""
+    return _show(wanted), _show(found)
+
+
+def show_lists(wanted: list[str], found: list[str]) -> tuple[str, str]:
+    """What one of two lists has and the other has not."""
+    return _show_surplus(wanted, found), _show_surplus(found, wanted)
+
+
+def _show_surplus(these: list[str], those: list[str]) -> str:
+    more = list((Counter(these) - Counter(those)).elements())
+    return f"also {_show(more)}" if more else "nothing else"
+
+
+def _show(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {_show(entry)}" for key, entry in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_show, value)) + "]"
+    return str(value)
 
 
 @dataclass(frozen=True)
@@ -26,6 +51,8 @@ class Expectation:
     name: str
     read: Read
     find: Find
+    show: Show = show_both
+    """How a difference is told: what was expected, and what was found."""
 
 
 def _read_seat(value: Any, players: int, place: Place) -> str:
@@ -58,11 +85,11 @@ def _read_tokens(value: Any, players: int, place: Place) -> int:
 
 def _read_moves(value: Any, players: int, place: Place) -> list[str]:
     moves = values.items(value, place)
-    return sorted(_read_move(move, (*place, i)) for i, move in enumerate(moves))
+    return sorted(_read_move(move, players, (*place, i)) for i, move in enumerate(moves))
 
 
-def _read_move(value: Any, place: Place) -> str:
-    return str(at(place, lambda: Move.parse(values.text(value, place))))
+def _read_move(value: Any, players: int, place: Place) -> str:
+    return str(at(place, lambda: Move.parse(values.text(value, place), players)))
 
 
 def _by_seat(read: Read) -> Read:
@@ -135,7 +162,9 @@ EXPECTATIONS = {
     expectation.name: expectation
     for expectation in (
         Expectation("turn", _read_seat, lambda game, wanted: game.decider or "none"),
-        Expectation("legal", _read_moves, lambda game, wanted: sorted(map(str, game.legal_moves))),
+        Expectation(
+            "legal", _read_moves, lambda game, wanted: sorted(map(str, game.legal_moves)), show_lists
+        ),
         Expectation("hands", _by_seat(_read_hand), _of_each(lambda game, seat: sorted(game.hand(seat)))),
         Expectation("piles", _by_seat(_read_cards), _of_each(_pile)),
         Expectation("deck", _read_cards, _deck),

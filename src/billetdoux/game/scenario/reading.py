@@ -156,4 +156,4 @@ def _read_move(value: Any, players: int, place: Place, *, refused: bool) -> Step
     [(letter, words)] = move.items()
     place = (*place, letter)
     seat = SEATS[values.seat(letter, players, place)]
-    return Step(place, seat, at(place, lambda: Move.parse(values.text(words, place))), refused)
+    return Step(place, seat, at(place, lambda: Move.parse(values.text(words, place), players)), refused)
