@@ -24,15 +24,15 @@ def build_page() -> None:
 class House:
     """A server in a process of its own; its port and its tables stay the same when it is started again."""
 
-    def __init__(self, data: Path, bot_pause: float = 0) -> None:
-        self._data, self._pause, self._port = data, bot_pause, 0
+    def __init__(self, data: Path) -> None:
+        self._data, self._port = data, 0
         self.start()
 
     def start(self) -> None:
         """Start the server, and wait until it says where it is."""
         serve = [sys.executable, "-m", "billetdoux", "serve", "--quiet", "--port", str(self._port)]
         self._process = subprocess.Popen(
-            [*serve, "--data", str(self._data), "--bot-pause", str(self._pause)],
+            [*serve, "--data", str(self._data), "--bot-pause", "0"],
             stdout=subprocess.PIPE,
             text=True,
         )
