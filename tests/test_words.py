@@ -319,7 +319,8 @@ def test_a_bishop_names_what_a_guard_names(language: str) -> None:
 @in_every_language
 def test_the_numbers_in_a_card_text_are_those_of_the_edition(language: str) -> None:
     words, big = Words(language), find_edition("premium", 8)
-    renumbered = replace(big, deck={**big.deck, GUARD: (3, 8), BISHOP: (17, 1)})
+    deck = {**big.deck, GUARD: (3, 8), BISHOP: (17, 1)}
+    renumbered = replace(big, deck=deck, ties_go_to_piles=False)  # else a pile's byte is too small
     assert "3" in words.card_text("Guard", renumbered)
     assert {"3", "17"} <= set(re.findall(r"\d+", words.card_text("Bishop", renumbered)))
 
