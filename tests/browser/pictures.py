@@ -17,7 +17,7 @@ from .test_coming_back import come_to
 from .test_together import make, sit
 
 FOLDER = ROOT / "docs" / "pictures"
-COLOURS = 128
+COLOURS = 256
 
 
 def take(person: Person, name: str) -> None:
@@ -27,7 +27,7 @@ def take(person: Person, name: str) -> None:
     file = FOLDER / f"page-{name}.png"
     person.page.screenshot(path=file)
     with Image.open(file) as picture:
-        picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(file, optimize=True)
+        picture.convert("RGB").quantize(COLOURS).save(file, optimize=True)
 
 
 def picture_all(browser: Browser, house: House) -> None:
@@ -103,6 +103,7 @@ def picture_all(browser: Browser, house: House) -> None:
     person.page.locator("figure svg").last.wait_for()
     person.page.locator("summary").filter(has_text=person.say("page-replay-weigh")).click()
     person.page.locator("details table").wait_for()
+    person.page.evaluate("scrollTo(0, 0)")
     take(person, "replay")
     person.leave()
 
