@@ -4,13 +4,17 @@ import json
 
 from playwright.sync_api import WebSocket, expect
 
+from online import Guest, make_table
+
 from .conftest import Visit
-from .person import OVER, Person, by_keys, by_mouse, by_touch
+from .house import House
+from .person import OVER, PHONE, Person, by_keys, by_mouse, by_touch
 
 
 def sit(person: Person, name: str) -> None:
     """Sit down under a name."""
-    person.page.get_by_label(person.say("page-your-name")).fill(name)
+    form = person.page.locator("form").filter(has=person.button("page-sit"))
+    form.get_by_label(person.say("page-your-name")).fill(name)
     person.press(person.button("page-sit"))
     expect(person.page.locator(".chip.glow")).to_have_text(person.say("ui-you"))
 
@@ -112,6 +116,20 @@ def test_who_leaves_is_stood_in_for_and_comes_back(visit: Visit) -> None:
     expect(away).to_be_visible()
     bo.page.go_back()
     expect(away).to_have_count(0)
+
+
+def test_long_names_fit_on_a_phone(house: House, visit: Visit) -> None:
+    code, host = make_table(house.address, edition="standard", players=3)
+    with Guest(house.address, code, host) as ada:
+        ada.sit("W" * 24)
+        bo = visit(by_touch)
+        bo.open(f"/t/{code}")
+        sit(bo, "M" * 24)
+        assert bo.width_of_page() <= PHONE["width"]
+        ada.ask("start")
+        ada.open()
+        bo.page.locator(".board").wait_for()
+        assert bo.width_of_page() <= PHONE["width"]
 
 
 def test_a_wrong_code_and_a_table_that_is_not_there_are_told(visit: Visit) -> None:
