@@ -12,7 +12,7 @@ play: page
 page: $(READY)
 	$(BIN)/python hatch_build.py
 
-test: $(READY)
+test: page
 	$(BIN)/pytest -q -n auto
 	$(BIN)/python hatch_build.py run --silent test
 

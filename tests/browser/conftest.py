@@ -19,7 +19,7 @@ def browser() -> Iterator[Browser]:
             found = find_chromium(playwright.chromium)
         except FileNotFoundError as error:
             pytest.skip(str(error))
-        chromium = playwright.chromium.launch(executable_path=found)
+        chromium = playwright.chromium.launch(executable_path=found, args=["--disable-gpu"])
         yield chromium
         chromium.close()
 
