@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play page test setup check bench lock
+.PHONY: play page test browse setup check bench lock
 
 play: page
 	$(BIN)/billetdoux serve --open
@@ -12,9 +12,13 @@ play: page
 page: $(READY)
 	$(BIN)/python hatch_build.py
 
-test: page
-	$(BIN)/pytest -q -n auto
+test: $(READY)
+	$(BIN)/pytest -q -n auto --ignore tests/browser
 	$(BIN)/python hatch_build.py run --silent test
+
+# The page in a real Chromium, which is installed where it is missing.
+browse: page
+	$(BIN)/pytest -q tests/browser
 
 setup: $(READY)
 

@@ -467,6 +467,8 @@ def test_an_arena_that_is_stopped_leaves_no_process_behind(end: str, tmp_path: P
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        # Where the tests run in the background of a shell, SIGINT is ignored, and children inherit that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
 
     def bots() -> list[int]:

@@ -195,7 +195,7 @@ def _is_lost(person: Person) -> None:
 
 def test_a_killed_server_comes_back_to_the_same_decision(frail_house: House, visit: Visit) -> None:
     person = visit(by_keys, at=frail_house)
-    person.expected.append("ERR_CONNECTION_|WebSocket connection")
+    person.expected.append("net::ERR_|WebSocket connection")
     person.begin("standard", 3)
     person.decide()
     offers, prompt = person.wait_for_turn(), person.prompt
@@ -214,7 +214,7 @@ def test_a_move_is_made_once_though_the_server_is_killed(
 ) -> None:
     code, token = come_to(frail_house, "play")
     person = visit(by_mouse, at=frail_house, seat=(code, token))
-    person.expected.append("ERR_CONNECTION_|WebSocket connection")
+    person.expected.append("net::ERR_|WebSocket connection")
     person.open(f"/t/{code}")
     before = plays_of(frail_house, code, token)
     person.wait_for_turn()

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from billetdoux.faces.words import LANGUAGES, Words
 
 from .conftest import Visit
-from .person import Person, by_mouse, by_touch
+from .person import OFFERED, OVER, Person, by_mouse, by_touch
 
 UNSAID = re.compile(r"\{ ?\$|\b(page|ui|card|event|move|edition|bot)-[a-z]+(-[a-z]+)*\b(?!\.)")
 
@@ -26,12 +26,12 @@ def test_a_round_is_played_in_a_language(language: str, visit: Visit) -> None:
     person.begin("premium", 5)
     expect(person.page.locator("html")).to_have_attribute("lang", language)
     told_round = person.page.locator("dialog[open]")
-    for _ in range(60):
+    something = person.page.locator(f"{OFFERED}, {OVER}, dialog[open]").first
+    while told_round.count() == 0 and not person.is_over:
         check_words(person)
-        if told_round.count() > 0 or person.is_over:
-            break
         if offers := person.look():
             person.choose(offers)
+        something.wait_for(timeout=60_000)
     expect(told_round).to_be_visible()
     check_words(person)
     person.page.reload()
