@@ -15,10 +15,7 @@ Visit = Callable[..., Person]
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        try:
-            found = find_chromium(playwright.chromium)
-        except FileNotFoundError as error:
-            pytest.skip(str(error))
+        found = find_chromium(playwright.chromium)
         chromium = playwright.chromium.launch(executable_path=found, args=["--disable-gpu"])
         yield chromium
         chromium.close()
