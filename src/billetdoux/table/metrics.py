@@ -3,7 +3,7 @@
 import json
 import logging
 import time
-from collections import Counter
+from collections import defaultdict
 
 MEANINGS = {
     "billetdoux_connections": ("gauge", "open websocket connections"),
@@ -30,11 +30,11 @@ class Metrics:
     """Counters and gauges by name and label."""
 
     def __init__(self) -> None:
-        self.values: Counter[tuple[str, str]] = Counter()
+        self.values: defaultdict[tuple[str, str], float] = defaultdict(float)
 
     def add(self, name: str, amount: float = 1, label: str = "") -> None:
         """Count something."""
-        self.values[f"billetdoux_{name}", label] += amount  # type: ignore[assignment] # seconds are counted too
+        self.values[f"billetdoux_{name}", label] += amount
 
     def as_text(self) -> str:
         """All that was counted, in the text format of Prometheus."""
