@@ -1,7 +1,7 @@
 """Knowledge: what a seat knows for certain, from the events that it has seen (R158, R159).
 
-It is always true. And it is all that can be known of a hand, unless two cards that are known have been
-mixed in the same places, and one of them may have been played or mixed again (rules/notes.py).
+It is always true. And it is all that can be known of a hand, as far as every world that agrees with what
+was seen has been compared with it (tests/test_knowledge.py).
 """
 
 from collections.abc import Iterable, Sequence

@@ -7,9 +7,9 @@ links move with the cards. Whoever keeps notes leaves an event's card out (NONE)
 sees it; nothing else gets into them.
 
 The notes are sound: what they leave out is impossible. They leave two things to who reads them: to
-count copies, and to see what masks and links allow together. One thing they forget: when the card that
-was played may be the held or the drawn one, or a Chancellor mixes cards a second time, each mask and
-each link is kept as far as it holds either way, but not which of them go together.
+count copies, and to see what masks and links allow together. A link follows a card of two that may
+have been played, and a Chancellor that mixes cards a second time, as far as one link can tell it; where
+two mixtures of known cards are mixed with each other, more could be said than links say.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ LINK = LINKS + 1
 # A link: at least NEED of the PLACES (a bit for each mask from MIGHT_HOLD on) hold one of the CARDS.
 # Links with the mark of a TIE stand together: one of the places has the number that tied, or a card has it.
 PLACES, CARDS, NEED, TIE, LINK_SIZE = range(5)
-LINK_ROOM = 12
+LINK_ROOM = 16
 PLACES_IN_LINKS = 31  # a note is an int32; who puts more cards under the deck ends a link
 NOTES_SIZE = LINK + LINK_SIZE * LINK_ROOM
 
@@ -269,17 +269,20 @@ def play_linked(n: Notes, place: int, held: int, drawn: int, card: int) -> None:
     for i in range(n[LINKS]):
         at = LINK + LINK_SIZE * i
         with_held, with_drawn = n[at + PLACES] >> place & 1, n[at + PLACES] >> place + 1 & 1
+        kept = drawn & with_held | held & with_drawn
         if held & with_held | drawn & with_drawn:
             spend(n, at, card)
+            if n[at + TIE] == 0 and n[at + CARDS] >> card & 1 and with_held != with_drawn:
+                kept = 0  # of these two places one counted, and the card that was played can be all of it
         n[at + PLACES] &= ~(3 << place)
-        n[at + PLACES] |= (drawn & with_held | held & with_drawn) << place
+        n[at + PLACES] |= kept << place
 
 
 def mix_links(n: Notes, seat: int, last: int, mask: int) -> None:
     """Let links follow cards of which one went under the deck unseen; what was known of each links them all.
 
-    That the three masks can be dealt to the three places: for some of the masks, so many places hold
-    a card of one of them. Masks that have no card in common need not be told that they are two.
+    That the three masks can be dealt to the three places: of any of the masks, so many places hold
+    a card of one of them. By Hall's theorem this is all there is to say.
     """
     at, first, under = MIGHT_HOLD + HAND_ROOM * seat, HAND_ROOM * seat, HAND_ROOM * SEATS + n[UNDER_COUNT]
     hand = (1 << last + 1) - 1 << first
@@ -289,6 +292,9 @@ def mix_links(n: Notes, seat: int, last: int, mask: int) -> None:
             if n[LINK + LINK_SIZE * i + PLACES] & hand:
                 end_link(n, LINK + LINK_SIZE * i)
         return
+    for i in range(last + 1):
+        if n[at + i] != mask:
+            link_with_links(n, first + i, hand, n[at + i])
     for i in range(n[LINKS]):
         link = LINK + LINK_SIZE * i + PLACES
         if n[link] & hand:
@@ -297,8 +303,17 @@ def mix_links(n: Notes, seat: int, last: int, mask: int) -> None:
         if n[at + i] != mask:
             add_link(n, mixed, n[at + i], 1, 0)
         for j in range(i):
-            if n[at + i] & n[at + j] and n[at + i] | n[at + j] != mask:
+            if n[at + i] | n[at + j] != mask:
                 add_link(n, mixed, n[at + i] | n[at + j], 2, 0)
+
+
+def link_with_links(n: Notes, place: int, hand: int, mask: int) -> None:
+    """Before a hand is mixed, add one of its cards to each link of another: together they need one more."""
+    for i in range(n[LINKS]):
+        at = LINK + LINK_SIZE * i
+        apart = n[at + PLACES] & hand and not n[at + PLACES] >> place & 1
+        if apart and n[at + TIE] == 0 and n[LINKS] < LINK_ROOM:
+            add_link(n, n[at + PLACES] | 1 << place, n[at + CARDS] | mask, n[at + NEED] + 1, 0)
 
 
 def end_link(n: Notes, at: int) -> None:
