@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import InitVar, dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from . import fields
@@ -63,7 +63,7 @@ class View:
     @cached_property
     def knowledge(self) -> Knowledge:
         """What the viewer knows for certain, derived from its own events alone."""  # R158
-        edition = find_edition(self.edition, self.players)
+        edition = _edition(self.edition, self.players)
         notes: Sequence[int] = self.__dict__["_notes"] or take_notes(this_round(self.events), edition)
         lying = [card for pile in (self.face_up, *self.piles) for card in pile]
         return conclude(notes, edition, lying)
@@ -94,6 +94,9 @@ class View:
         if not any(event.kind == "round_started" for event in view.events):
             raise MalformedError("'events' of a view: no round has started")
         return view
+
+
+_edition = lru_cache(find_edition)
 
 
 def _read_pair(value: Any) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """Showing: what each viewer is told of a table, and nothing that this viewer may not know."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from ..game.event import Event
 from ..game.game import Game
@@ -88,12 +89,17 @@ def known(view: View) -> messages.Known:
     knowledge = view.knowledge
     return messages.Known(
         possible={
-            seat: [sorted(cards, key=CHARACTER_NAMES.index) for cards in hand]
+            seat: [_in_order(cards) for cards in hand]
             for seat, hand in knowledge.possible.items()
         },
         bottom=list(knowledge.bottom),
         aside=knowledge.aside,
     )
+
+
+@lru_cache(maxsize=4096)
+def _in_order(cards: frozenset[str]) -> list[str]:
+    return sorted(cards, key=CHARACTER_NAMES.index)
 
 
 def happened(event: Event) -> messages.Happened:

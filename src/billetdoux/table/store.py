@@ -2,7 +2,7 @@
 
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -28,6 +28,16 @@ CREATE TABLE IF NOT EXISTS entries (
 ) WITHOUT ROWID;
 """
 FORMAT = 1
+
+# One statement for all that is to be stored: after each, a thread waits for its turn with the interpreter.
+INSERT = """
+INSERT INTO entries SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), ?, json_extract(value, '$[2]')
+FROM json_each(?)
+"""
+LAST = """
+SELECT json_group_array(json_array(value, coalesce((SELECT max(version) FROM entries WHERE code = value), 0)))
+FROM json_each(?)
+"""
 
 
 class Run(NamedTuple):
@@ -78,31 +88,31 @@ class SqliteStore:
 
     def append(self, runs: Sequence[Run]) -> set[str]:
         """Keep each run whole or not at all; gives the codes of those that were refused."""
-        now, refused = time.time(), set[str]()
+        now, refused, rows = time.time(), set[str](), list[tuple[str, int, str]]()
         self._writing.execute("BEGIN IMMEDIATE")
         try:
-            for run in runs:
-                if run.code in refused or self._last(run.code) != run.version:
-                    refused.add(run.code)
-                else:
-                    self._insert(run, now)
+            last = self._last({run.code for run in runs})
+            for code, version, entries in runs:
+                if code in refused or last[code] != version:
+                    refused.add(code)
+                    continue
+                last[code] += len(entries)
+                texts = (msgspec.json.encode(entry).decode() for entry in entries)
+                rows += [(code, at, text) for at, text in enumerate(texts, version + 1)]
+                if isinstance(entries[0], log.Created):
+                    values = (code, entries[0].options.listed, now)
+                    self._writing.execute("INSERT INTO tables VALUES (?, ?, ?)", values)
+            self._writing.execute(INSERT, (now, msgspec.json.encode(rows).decode()))
             self._writing.execute("COMMIT")
         except BaseException:
             self._writing.execute("ROLLBACK")
             raise
         return refused
 
-    def _last(self, code: str) -> int:
-        found = self._writing.execute("SELECT max(version) FROM entries WHERE code = ?", (code,)).fetchone()
-        return found[0] or 0
-
-    def _insert(self, run: Run, now: float) -> None:
-        for version, entry in enumerate(run.entries, run.version + 1):
-            text = msgspec.json.encode(entry).decode()
-            self._writing.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (run.code, version, now, text))
-            if isinstance(entry, log.Created):
-                values = (run.code, entry.options.listed, now)
-                self._writing.execute("INSERT INTO tables VALUES (?, ?, ?)", values)
+    def _last(self, codes: Iterable[str]) -> dict[str, int]:
+        """The versions at which logs end."""
+        found = self._writing.execute(LAST, (msgspec.json.encode(codes).decode(),)).fetchone()
+        return dict(msgspec.json.decode(found[0]))
 
     def read(self, code: str) -> list[log.AnyEntry]:
         """The log of a table; none if there is no such table."""

@@ -76,8 +76,8 @@ class Table:
     shown: list[int] = field(default_factory=list)
     """The versions of the first deal and of each move."""
     talk: deque[tuple[int, log.Said]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
-    done: deque[tuple[str | None, str]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
-    """Who asked for what by which id."""
+    done: dict[tuple[str | None, str], None] = field(default_factory=dict)
+    """Who asked for what by which id, the latest last."""
     finished: list[Finished] = field(default_factory=list)
     """The games that are over."""
     here: set[str] = field(default_factory=set)
@@ -136,7 +136,9 @@ class Table:
         """Take an entry of the log over."""
         self.version += 1
         if entry.id is not None:
-            self.done.append((entry.by, entry.id))
+            self.done[entry.by, entry.id] = None
+            if len(self.done) > REMEMBERED:
+                del self.done[next(iter(self.done))]
         match entry:
             case log.Created():
                 self.options, self.token, self.seed = entry.options, entry.token, bytes.fromhex(entry.seed)
