@@ -39,6 +39,9 @@ class Memory:
     def listed(self, since: float, most: int) -> list[str]:
         return ["abc234"]
 
+    def delete(self, before: float, but: Sequence[str], most: int) -> int:
+        return 0
+
     def count(self) -> int:
         return 1
 

@@ -1,13 +1,16 @@
 """The server: the table's protocol over websockets, and what can be asked for over HTTP."""
 
 import asyncio
+import gc
 import json
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import msgspec
+import uvicorn
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
@@ -42,6 +45,10 @@ SECURITY = {
 }
 CLOSE_CODES = {"no-table": 4404, "token": 4401, "too-fast": 4429, "too-many": 4429}
 REFUSED = 4400
+PING = 20.0
+STOPPING = 5
+COLLECTING = (20_000, 20, 20)
+"""Tables leave few cycles behind; the interpreter looks for them this rarely."""
 STATUSES = {"no-table": 404, "token": 401, "status": 409, "not-allowed": 403, "too-many": 429}
 
 _requests: msgspec.json.Decoder[messages.Request] = msgspec.json.Decoder(messages.Request)
@@ -299,11 +306,12 @@ class Server:
 
         @asynccontextmanager
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
-            warming = asyncio.create_task(self.hub.thinkers.warm_up())
             note("open", tables=self.hub.store.count())
+            busy = [asyncio.create_task(work) for work in (self.hub.thinkers.warm_up(), self.hub.sweep())]
             yield
-            warming.cancel()
-            await asyncio.gather(warming, return_exceptions=True)
+            for task in busy:
+                task.cancel()
+            await asyncio.gather(*busy, return_exceptions=True)
             await self.hub.close()
             note("stopped")
 
@@ -332,6 +340,24 @@ class Server:
             },
             lifespan=lifespan,
         )
+
+
+def serve(server: Server, listening: socket.socket) -> None:
+    """Serve at a socket until the process is told to stop."""
+    gc.freeze()  # what is there by now stays, and need not be looked through again
+    gc.set_threshold(*COLLECTING)
+    config = uvicorn.Config(
+        server.app(),
+        ws="websockets-sansio",
+        ws_max_size=server.hub.limits.message,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        ws_per_message_deflate=False,
+        log_level="error",
+        access_log=False,
+        timeout_graceful_shutdown=STOPPING,
+    )
+    uvicorn.Server(config).run([listening])
 
 
 class SecureHeaders:

@@ -88,10 +88,7 @@ def known(view: View) -> messages.Known:
     """What is certain, the characters in the order of the rules."""
     knowledge = view.knowledge
     return messages.Known(
-        possible={
-            seat: [_in_order(cards) for cards in hand]
-            for seat, hand in knowledge.possible.items()
-        },
+        possible={seat: [_in_order(cards) for cards in hand] for seat, hand in knowledge.possible.items()},
         bottom=list(knowledge.bottom),
         aside=knowledge.aside,
     )

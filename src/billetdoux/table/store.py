@@ -31,8 +31,14 @@ FORMAT = 1
 
 # One statement for all that is to be stored: after each, a thread waits for its turn with the interpreter.
 INSERT = """
-INSERT INTO entries SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), ?, json_extract(value, '$[2]')
+INSERT INTO entries
+SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), ?, json_extract(value, '$[2]')
 FROM json_each(?)
+"""
+IDLE = """
+SELECT code FROM tables
+WHERE made < ? AND (SELECT at FROM entries WHERE entries.code = tables.code ORDER BY version DESC LIMIT 1) < ?
+AND code NOT IN (SELECT value FROM json_each(?)) LIMIT ?
 """
 LAST = """
 SELECT json_group_array(json_array(value, coalesce((SELECT max(version) FROM entries WHERE code = value), 0)))
@@ -63,6 +69,9 @@ class Store(Protocol):
 
     def listed(self, since: float, most: int) -> list[str]:
         """The codes of the latest tables that are shown in the lobby."""
+
+    def delete(self, before: float, but: Sequence[str], most: int) -> int:
+        """Delete some tables at which nothing has happened since; gives how many."""
 
     def count(self) -> int:
         """How many tables there are."""
@@ -125,6 +134,20 @@ class SqliteStore:
             "SELECT code FROM tables WHERE listed AND made >= ? ORDER BY made DESC LIMIT ?", (since, most)
         )
         return [code for (code,) in rows]
+
+    def delete(self, before: float, but: Sequence[str], most: int) -> int:
+        """Delete some tables at which nothing has happened since; gives how many."""
+        self._writing.execute("BEGIN IMMEDIATE")
+        try:
+            rows = self._writing.execute(IDLE, (before, before, msgspec.json.encode(but).decode(), most))
+            codes = rows.fetchall()
+            self._writing.executemany("DELETE FROM entries WHERE code = ?", codes)
+            self._writing.executemany("DELETE FROM tables WHERE code = ?", codes)
+            self._writing.execute("COMMIT")
+        except BaseException:
+            self._writing.execute("ROLLBACK")
+            raise
+        return len(codes)
 
     def count(self) -> int:
         """How many tables there are."""
