@@ -58,12 +58,11 @@ def serving(
         listening.close()
 
 
-def fetch(address: str, path: str, body: object = None, token: str | None = None) -> Any:
+def fetch(address: str, path: str, body: object = None, headers: dict[str, str] | None = None) -> Any:
     """What the server answers over HTTP; its errors are answers too."""
     data = None if body is None else json.dumps(body).encode()
-    headers = {} if token is None else {"Authorization": f"Bearer {token}"}
     try:
-        request = urllib.request.Request(f"http://{address}{path}", data, headers)
+        request = urllib.request.Request(f"http://{address}{path}", data, headers or {})
         with urllib.request.urlopen(request) as answer:
             return json.loads(answer.read())
     except HTTPError as error:

@@ -110,6 +110,11 @@ def test_a_client_reloads_in_the_middle_and_stands_before_the_same_decision(addr
             assert [message["type"] for message in resumed.heard] == ["resumed"]
 
 
+def bearing(token: str | None) -> dict[str, str]:
+    """The headers of who has a token."""
+    return {} if token is None else {"Authorization": f"Bearer {token}"}
+
+
 def is_a(kind: str, value: object) -> bool:
     """Whether something is what the schema says of its kind."""
     jsonschema.Draft202012Validator({**schema.schema(), "$ref": f"#/$defs/{kind}"}).validate(value)
@@ -119,7 +124,7 @@ def is_a(kind: str, value: object) -> bool:
 def test_who_has_reloaded_is_told_every_moment_of_the_game_as_that_seat_saw_it(address: str) -> None:
     code, token = make_table(address, players=2, bots=[None, "random"])
     path, chance = f"/api/tables/{code}/past", random.Random(3)
-    assert fetch(address, path, token=token)["code"] == "status"
+    assert fetch(address, path, headers=bearing(token))["code"] == "status"
     with Guest(address, code, token) as guest, Guest(address, code) as watcher:
         guest.sit("Ada")
         guest.ask("start")
@@ -128,14 +133,14 @@ def test_who_has_reloaded_is_told_every_moment_of_the_game_as_that_seat_saw_it(a
             assert (guest.move(chance) if guest.legal else guest.hear())["type"] != "error"
         watcher.until(lambda message: message.get("moves") == guest.moves)
         for viewer, secret in ((guest, guest.token), (watcher, None)):
-            past, events, seen = fetch(address, path, token=secret), 0, []
+            past, events, seen = fetch(address, path, headers=bearing(secret)), 0, []
             for message in viewer.heard:
                 if message["type"] == "moved":
                     events += len(message["events"])
                     seen.append({"moves": message["moves"], "events": events, "sight": message["sight"]})
             assert is_a("Past", past)
             assert past == {"game": 1, "moments": seen}
-    assert fetch(address, path, token="somebody else's")["code"] == "token"
+    assert fetch(address, path, headers=bearing("somebody else's"))["code"] == "token"
     assert fetch(address, "/api/tables/nobody/past")["code"] == "no-table"
 
 
@@ -146,7 +151,7 @@ def test_who_may_not_look_on_is_not_told_the_past_either(address: str) -> None:
         guest.ask("start")
         guest.open()
         assert fetch(address, f"/api/tables/{code}/past")["code"] == "not-allowed"
-        assert fetch(address, f"/api/tables/{code}/past", token=guest.token)["moments"]
+        assert fetch(address, f"/api/tables/{code}/past", headers=bearing(guest.token))["moments"]
 
 
 def test_a_finished_game_is_replayed_and_looked_into(address: str) -> None:
