@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from billetdoux import Game
-from billetdoux.table import messages
+from billetdoux.table import log, messages
 from billetdoux.table.asking import Refused, Viewer
 from billetdoux.table.hub import DAY, Hub, Live, Pace
-from billetdoux.table.store import SqliteStore
+from billetdoux.table.store import Run, SqliteStore
 from billetdoux.table.thinking import Thinkers
 
 Message = dict[str, Any]
@@ -469,5 +469,39 @@ def test_without_a_word_nothing_is_ever_deleted(tmp_path: Path) -> None:
             file.execute("UPDATE tables SET made = 0")
         await hub.sweep()
         assert hub.store.read(made.code)
+
+    at_a_hub(test, tmp_path)
+
+
+def test_what_the_table_cannot_take_over_is_not_stored_and_the_table_is_read_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2)
+        live, mover = guests[0].live, decider(guests)
+        stored = hub.store.read(live.table.code)
+
+        def stumble(*_: object) -> None:
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(live.table, "apply", stumble)
+        with pytest.raises(ZeroDivisionError):
+            hub.handle(live, mover, messages.Move("move", mover.sight["legal_moves"][0], 0))
+        hub.abandon(live.table.code)  # as the server does
+        await hub.writer.settle()
+        assert hub.store.read(live.table.code) == stored
+        assert [guest.closed for guest in guests] == [1012, 1012]
+        assert hub.find(live.table.code) is not live
+
+    at_a_hub(test, tmp_path)
+
+
+def test_a_log_that_cannot_be_read_harms_no_other_table_and_no_lobby(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        new = messages.NewTable(messages.Options(players=2, listed=True))
+        broken, whole = (await hub.create(new)).code, (await hub.create(new)).code
+        hub.store.append([Run(broken, 1, [log.Moved(seat="A", move="Guard B Baron")])])
+        assert hub.find(broken) is None
+        assert [listed.code for listed in hub.lobby()] == [whole]
 
     at_a_hub(test, tmp_path)

@@ -113,6 +113,7 @@ class Person:
                     self.address,
                     additional_headers=self.home,
                     compression=None,
+                    proxy=None,
                     open_timeout=60,
                     close_timeout=0.1,
                     ping_interval=None,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import InitVar, dataclass
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, Literal
 
 from . import fields
 from .errors import MalformedError, SetupError
@@ -13,7 +13,8 @@ from .legal_moves import LegalMoves
 from .move import Move
 from .names import SEATS, find_edition
 
-DECISIONS = ("play", "return", "answer")
+Decision = Literal["play", "return", "answer"]
+DECISIONS: tuple[Decision, ...] = ("play", "return", "answer")
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ class View:
     """Whose turn it is."""
     decider: str | None
     """Whose decision it is: the turn's player, or a Bishop's target."""
-    decision: str | None
+    decision: Decision | None
     """What is to be decided: `play`, `return` (Chancellor), `answer` (Bishop), or nothing."""
     tokens: tuple[int, ...]
     hand: tuple[str, ...]

@@ -6,6 +6,7 @@ import json
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from ipaddress import IPv4Address, ip_address, ip_network
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -113,7 +114,7 @@ class Server:
         if not self._is_same_origin(websocket):
             await websocket.close(1008)
             return
-        address = _address(websocket)
+        address = address_of(websocket)
         await websocket.accept()
         socket = Socket(websocket, self.hub)
         writer = asyncio.create_task(socket.write())
@@ -123,7 +124,11 @@ class Server:
             if not entered:
                 raise Refused("too-many")
             self.hub.metrics.add("connections")
-            live = await self._welcome(websocket, socket)
+            hello = await self._greet(websocket)
+            live = self.hub.find(websocket.path_params["code"])
+            if live is None:
+                raise Refused("no-table")
+            self.hub.join(live, socket, hello)
             await self._converse(websocket, socket, live)
         except Refused as refused:
             self._refuse(socket, refused)
@@ -143,8 +148,8 @@ class Server:
                 self.addresses.leave(address)
                 self.hub.metrics.add("connections", -1)
 
-    async def _welcome(self, websocket: WebSocket, socket: Socket) -> Live:
-        """Hear the first message, and let its sender in."""
+    async def _greet(self, websocket: WebSocket) -> messages.Hello:
+        """Hear the first message."""
         try:
             async with asyncio.timeout(PATIENCE):
                 hello = await _hear(websocket, self.hub.limits.message)
@@ -152,11 +157,7 @@ class Server:
             raise Refused("malformed", f"no hello came within {PATIENCE:g} seconds") from None
         if not isinstance(hello, messages.Hello):
             raise Refused("malformed", "the first message is a hello")
-        live = self.hub.find(websocket.path_params["code"])
-        if live is None:
-            raise Refused("no-table")
-        self.hub.join(live, socket, hello)
-        return live
+        return hello
 
     async def _converse(self, websocket: WebSocket, socket: Socket, live: Live) -> None:
         """Hear and answer, until somebody goes."""
@@ -205,7 +206,7 @@ class Server:
             new = _new_tables.decode(await _body(request, self.hub.limits.message))
         except msgspec.MsgspecError as error:
             raise Refused("malformed", str(error)) from None
-        if not self.addresses.make(_address(request)):
+        if not self.addresses.make(address_of(request)):
             raise Refused("too-many")
         return _answer(await self.hub.create(new), 201)
 
@@ -260,7 +261,7 @@ class Server:
         if table.game is None:
             raise Refused("status", "there is no game yet")
         game, moves = table.game, table.game.moves
-        return _answer(await self.hub.thinkers.study(showing.past, table.number, game, moves, viewer.seat))
+        return _answer(await asyncio.to_thread(showing.past, table.number, game, moves, viewer.seat))
 
     async def proof(self, request: Request) -> Response:
         """What was promised before a game that is over, and what it came to."""
@@ -415,8 +416,16 @@ def _token(request: Request) -> str | None:
     return token if scheme.lower() == "bearer" else None
 
 
-def _address(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+def address_of(connection: HTTPConnection) -> str:
+    """Who the limits count; of IPv6, the network that one household has."""
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address) or address.ipv4_mapped is not None:
+        return host
+    return str(ip_network((address, 64), strict=False))
 
 
 def _answer(value: object, status: int = 200) -> Response:

@@ -15,7 +15,7 @@ from ..game.names import find_edition
 from . import asking, log, messages, showing
 from .asking import Refused, Viewer
 from .limits import Limits
-from .metrics import Metrics, note
+from .metrics import Metrics, note, note_fault
 from .store import Store
 from .table import Table, fold
 from .thinking import Thinkers
@@ -162,7 +162,11 @@ class Hub:
             entries = self.store.read(code)
             if not entries:
                 return None
-            table, now = fold(code, entries), self.clock()
+            try:
+                table, now = fold(code, entries), self.clock()
+            except Exception:  # one log that nobody can read any more harms no other table, and no lobby
+                note_fault("unreadable", table=code)
+                return None
             self.live[code] = Live(table, gone=dict.fromkeys(table.persons, now), opened=now, turned=now)
             self._forget_later(self.live[code])
         return self.live[code]
@@ -262,6 +266,7 @@ class Hub:
     def abandon(self, code: str) -> None:
         """What is in memory could not be stored: forget it, and let everybody come in again."""
         note("abandoned", table=code)
+        self.writer.drop(code)
         live = self.live.pop(code, None)
         if live is not None:
             self._stop(live)
@@ -356,6 +361,14 @@ class Hub:
             live.left, live.running = live.left - (now - live.running), None
 
     def wake(self, live: Live) -> None:
+        """Do what is due at a table; a fault of ours costs nobody more than coming in again."""
+        try:
+            self._wake(live)
+        except Exception:
+            note_fault("due", table=live.table.code)
+            self.abandon(live.table.code)
+
+    def _wake(self, live: Live) -> None:
         """Do what is due at a table, and come back for what is due next."""
         self._stop_timer(live)
         if self._is_forgotten(live):
@@ -426,7 +439,11 @@ class Hub:
             return
         if live.turn == turn and live.is_awake and not table.paused and table.places[seat].player is not None:
             self.metrics.add("bot_moves_total")
-            self._store(live, [log.Moved(seat=seat, move=str(move), bot=bot)])
+            try:
+                self._store(live, [log.Moved(seat=seat, move=str(move), bot=bot)])
+            except Exception:
+                note_fault("bot", table=table.code)
+                self.abandon(table.code)
         self.wake(live)
 
     def _forget_later(self, live: Live) -> None:

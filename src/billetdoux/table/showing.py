@@ -68,7 +68,7 @@ def sight(view: View) -> messages.Sight:
         tie_break=view.tie_break,
         turn=view.turn,
         decider=view.decider,
-        decision=view.decision,  # type: ignore[arg-type] # one of the three that Sight names
+        decision=view.decision,
         tokens=list(view.tokens),
         hand=list(view.hand),
         deck_size=view.deck_size,

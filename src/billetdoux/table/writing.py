@@ -56,6 +56,11 @@ class Writer:
         else:
             self._box.append((code, listener, text))
 
+    def drop(self, code: str) -> None:
+        """Neither store nor tell what of a table is not being stored yet."""
+        self._runs = [run for run in self._runs if run.code != code]
+        self._box = [item for item in self._box if item[0] != code]
+
     def is_writing(self, code: str) -> bool:
         """Whether something of a table may not be stored yet."""
         return code in self._now or any(run.code == code for run in self._runs)
@@ -88,9 +93,6 @@ class Writer:
                 note_fault("store", tables=sorted(self._now))
                 lost = self._now
             self._now = set()
-            if lost:
-                self._runs = [run for run in self._runs if run.code not in lost]
-                self._box = [item for item in self._box if item[0] not in lost]
             for code in lost:
                 self._abandon(code)
             await _tell([item for item in box if item[0] not in lost])
