@@ -11,10 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.requests import HTTPConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from billetdoux.table.app import address_of
 from billetdoux.table.limits import Addresses, Bucket, Limits
 from online import AT_ONCE, Guest, fetch, is_closed, make_table, serving
 
@@ -332,3 +334,16 @@ def test_tables_of_an_address_are_counted_by_the_hour() -> None:
     now[0] = 3601.0
     assert addresses.make("one")
     assert set(addresses.made) == {"one"}
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "::ffff:192.0.2.7"),
+        ("a name", "a name"),
+    ],
+)
+def test_the_limits_count_an_address_and_of_ipv6_a_household(host: str, counted: str) -> None:
+    assert address_of(HTTPConnection({"type": "http", "client": (host, 1)})) == counted

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -11,10 +12,10 @@ from typing import Any
 import pytest
 
 from billetdoux import Game
-from billetdoux.table import messages
+from billetdoux.table import log, messages
 from billetdoux.table.asking import Refused, Viewer
-from billetdoux.table.hub import Hub, Live, Pace
-from billetdoux.table.store import SqliteStore
+from billetdoux.table.hub import DAY, Hub, Live, Pace
+from billetdoux.table.store import Run, SqliteStore
 from billetdoux.table.thinking import Thinkers
 
 Message = dict[str, Any]
@@ -393,5 +394,114 @@ def test_the_lobby_shows_listed_tables_that_can_be_joined_or_watched(tmp_path: P
         assert set(found) == {shown.code, guests[0].live.table.code}
         assert (found[shown.code].free, found[shown.code].people) == (2, [])
         assert found[guests[0].live.table.code].people == ["Player 0"]
+
+    at_a_hub(test, tmp_path)
+
+
+def test_a_crowd_is_told_now_and_then_who_is_here_and_not_at_every_step(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        (guest,) = await table_of(hub, 1)
+        before = len(guest.heard)
+        crowd = [Guest(hub, guest.live).join() for _ in range(500)]
+        await until(lambda: guest.room["watching"] == 500)
+        assert len(guest.heard) - before < 50
+        for one in crowd:
+            one.leave()
+        await until(lambda: guest.room["watching"] == 0)
+        assert len(guest.heard) - before < 100
+
+    at_a_hub(test, tmp_path)
+
+
+def test_who_plays_hears_of_a_move_before_those_who_look_on(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        told: list[str | None] = []
+
+        class Eavesdropper(Guest):
+            def send(self, text: str) -> None:
+                super().send(text)
+                if self.heard[-1]["type"] == "moved":
+                    told.append(self.viewer.seat)
+
+        guests = await table_of(hub, 2)
+        live = guests[0].live
+        for guest in guests:
+            guest.leave()
+        crowd = [Eavesdropper(hub, live).join() for _ in range(300)]
+        players = [Eavesdropper(hub, live).join(guest.secret) for guest in guests]
+        await decider(list[Guest](players)).move(random.Random(1))
+        assert set(told[:2]) == {"A", "B"}
+        assert told[2:] == [None] * len(crowd)
+
+    at_a_hub(test, tmp_path)
+
+
+def test_tables_at_which_nothing_happens_for_long_are_deleted_and_no_others(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        (playing,) = await table_of(hub, 1)
+        new = messages.NewTable(messages.Options(players=2))
+        old = [(await hub.create(new)).code for _ in range(250)]
+        young = (await hub.create(new)).code
+        (later,) = await table_of(hub, 1)
+        later.leave()
+        code = later.live.table.code
+        del hub.live[code]
+        long_ago = time.time() - 31 * DAY
+        with sqlite3.connect(tmp_path / "tables.db") as file:
+            marks = [(long_ago, made) for made in (*old, playing.live.table.code)]
+            file.executemany("UPDATE entries SET at = ? WHERE code = ?", marks)
+            file.executemany("UPDATE tables SET made = ? WHERE code = ?", [*marks, (long_ago, code)])
+        sweeping = asyncio.create_task(hub.sweep())
+        await until(lambda: hub.store.count() == 3)
+        await asyncio.sleep(0.05)
+        assert [made for made in old if hub.store.read(made)] == []
+        assert all(hub.store.read(made) for made in (playing.live.table.code, young, code))
+        sweeping.cancel()
+
+    at_a_hub(test, tmp_path, Pace(bot=0.0, memory=600.0, kept=30 * DAY))
+
+
+def test_without_a_word_nothing_is_ever_deleted(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        made = await hub.create(messages.NewTable(messages.Options(players=2)))
+        with sqlite3.connect(tmp_path / "tables.db") as file:
+            file.execute("UPDATE entries SET at = 0")
+            file.execute("UPDATE tables SET made = 0")
+        await hub.sweep()
+        assert hub.store.read(made.code)
+
+    at_a_hub(test, tmp_path)
+
+
+def test_what_the_table_cannot_take_over_is_not_stored_and_the_table_is_read_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2)
+        live, mover = guests[0].live, decider(guests)
+        stored = hub.store.read(live.table.code)
+
+        def stumble(*_: object) -> None:
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(live.table, "apply", stumble)
+        with pytest.raises(ZeroDivisionError):
+            hub.handle(live, mover, messages.Move("move", mover.sight["legal_moves"][0], 0))
+        hub.abandon(live.table.code)  # as the server does
+        await hub.writer.settle()
+        assert hub.store.read(live.table.code) == stored
+        assert [guest.closed for guest in guests] == [1012, 1012]
+        assert hub.find(live.table.code) is not live
+
+    at_a_hub(test, tmp_path)
+
+
+def test_a_log_that_cannot_be_read_harms_no_other_table_and_no_lobby(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        new = messages.NewTable(messages.Options(players=2, listed=True))
+        broken, whole = (await hub.create(new)).code, (await hub.create(new)).code
+        hub.store.append([Run(broken, 1, [log.Moved(seat="A", move="Guard B Baron")])])
+        assert hub.find(broken) is None
+        assert [listed.code for listed in hub.lobby()] == [whole]
 
     at_a_hub(test, tmp_path)

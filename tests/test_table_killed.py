@@ -1,75 +1,210 @@
-"""A server that is killed again and again loses nothing: not a move, not a game, not a player's place."""
+"""Hundreds of tables on a server that is killed again and again: nothing that it has said is ever lost."""
 
 import asyncio
+import hashlib
 import random
+import secrets
 import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from itertools import cycle, islice
 from pathlib import Path
 from urllib.error import URLError
 
-from billetdoux import Game, View
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from billetdoux import Game
 from billetdoux.game.verify import verify
 from billetdoux.table import log, messages, showing
-from billetdoux.table.client import Player
 from billetdoux.table.store import SqliteStore
-from billetdoux.table.table import fold
-from online import Guest, fetch, make_table
+from billetdoux.table.table import Table, fold
+from online import fetch
 
-TABLES, KILLS = 8, 6
+TABLES, KILLS = 210, 10
+MOVES_BETWEEN_KILLS = 300
+PATIENCE = 600.0
 
-# The real command, but storing takes so long that a kill mostly hits in the middle of it.
+# The real command, but storing takes so long that a kill mostly hits in the middle of it, and no bot
+# is compiled at every start.
 ON_A_SLOW_DISK = """
 import time
 from billetdoux.faces.cli import main
 from billetdoux.table.store import SqliteStore
-append = SqliteStore.append
-SqliteStore.append = lambda *args: (time.sleep(0.03), append(*args))[1]
+from billetdoux.table.thinking import Thinkers
+async def stay_cold(self): pass
+append, Thinkers.warm_up = SqliteStore.append, stay_cold
+SqliteStore.append = lambda *args: (time.sleep(0.01), append(*args))[1]
 main()
 """
-SEATS = "AB"
+
+_replies: msgspec.json.Decoder[messages.Reply] = msgspec.json.Decoder(messages.Reply)
 
 
-@dataclass
-class Witness:
-    """What one player was told: moves acknowledged, and events after each move."""
+@dataclass(frozen=True)
+class Kind:
+    """What is played at a table, and how many of its players are persons; the others are bots."""
 
-    acknowledged: dict[int, str] = field(default_factory=dict)
-    told: dict[int, list[messages.Happened]] = field(default_factory=dict)
+    edition: str
+    players: int
+    persons: int
 
 
-class WatchedPlayer(Player):
-    """A player who plays by chance and remembers every promise of the server."""
+KINDS = (
+    Kind("standard", 2, 2),
+    Kind("standard", 3, 2),
+    Kind("standard", 4, 2),
+    Kind("standard", 6, 3),
+    Kind("classic", 2, 2),
+    Kind("classic", 3, 1),
+    Kind("classic", 4, 2),
+    Kind("premium", 2, 1),
+    Kind("premium", 3, 2),
+    Kind("premium", 5, 2),
+)
 
-    def __init__(self, url: str, name: str, seed: int) -> None:
-        super().__init__(url, name, self.decide)
-        self.witness = Witness()
-        self.chance = random.Random(seed)
-        self.open_move: dict[str, tuple[int, str]] = {}
 
-    async def decide(self, view: View) -> str:
-        return str(self.chance.choice(list(view.legal_moves)))
+@dataclass(frozen=True)
+class Seen:
+    """What somebody was told of a moment: the table then, and what had just happened."""
 
-    async def _ask(self, line: object, about: tuple[object, ...], request: messages.Request) -> None:
-        if isinstance(request, messages.Move):
-            self.open_move[request.id] = (request.at, request.move)
-        await super()._ask(line, about, request)  # type: ignore[arg-type]
+    sight: messages.Sight
+    events: Sequence[messages.Happened]
+
+
+class Person:
+    """Somebody who plays by chance, comes back whenever the line breaks, and remembers every promise."""
+
+    def __init__(self, made: "MadeTable", number: int, port: int) -> None:
+        self.kind, self.name = made.kind, f"Player {number}"
+        self.address = f"ws://127.0.0.1:{port}/ws/{made.code}"
+        self.home = {"X-Forwarded-For": made.home}
+        self.token = made.host_token if number == 0 else None
+        self.is_host = number == 0
+        self.chance = random.Random(f"{made.home} {number}")
+        self.nonce = self.chance.randbytes(16)
+        self.seat: str | None = None
+        self.version: int | None = None
+        self.room: messages.Room | None = None
+        self.sight: messages.Sight | None = None
+        self.moves = 0
+        self.asked: set[tuple[object, ...]] = set()
+        self.unanswered: dict[str, messages.Request] = {}
+        self.acknowledged: dict[int, str] = {}
+        self.seen: dict[int, Seen] = {}
+        self.came_back = 0
+
+    @property
+    def is_done(self) -> bool:
+        return self.room is not None and self.room.status == "over"
+
+    async def play(self) -> None:
+        """Play until the game is over."""
+        while not self.is_done:
+            with suppress(OSError, WebSocketException):
+                async with connect(
+                    self.address,
+                    additional_headers=self.home,
+                    compression=None,
+                    proxy=None,
+                    open_timeout=60,
+                    close_timeout=0.1,
+                    ping_interval=None,
+                ) as line:
+                    await self.converse(line)
+            await asyncio.sleep(self.chance.uniform(0.1, 0.4))
+
+    async def converse(self, line: ClientConnection) -> None:
+        await self.say(line, messages.Hello(token=self.token, since=self.version))
+        while not self.is_done:
+            message = _replies.decode(await line.recv(decode=False))
+            self.hear(message)
+            if isinstance(message, messages.Welcome | messages.Resumed):
+                for request in list(self.unanswered.values()):
+                    await self.say(line, request)
+            await self.act(line)
+
+    async def say(self, line: ClientConnection, request: messages.Request) -> None:
+        await line.send(msgspec.json.encode(request), text=True)
 
     def hear(self, message: messages.Reply) -> None:
-        super().hear(message)
-        if isinstance(message, messages.Ack) and message.id in self.open_move:
-            at, move = self.open_move.pop(message.id)
-            self.witness.acknowledged[at] = move
-        if isinstance(message, messages.Moved):
-            assert (
-                message.moves not in self.witness.told or message.events == self.witness.told[message.moves]
-            )
-            self.witness.told[message.moves] = message.events
+        """Take note of what is said; nothing goes back, and nothing that was asked for is refused."""
+        assert not isinstance(message, messages.Error), message
+        request = self.unanswered.pop(getattr(message, "id", None) or "", None)
+        match message:
+            case messages.Welcome():
+                assert self.version is None or message.version >= self.version, "the table has gone back"
+                self.seat = message.seat
+                if message.sight is not None:
+                    self.look(message.moves, message.sight)
+            case messages.Resumed():
+                assert (message.version, message.seat) == (self.version, self.seat)
+                self.came_back += 1
+            case messages.Moved():
+                self.look(message.moves, message.sight, message.events)
+            case messages.Seated():
+                self.seat, self.token = message.seat, message.token
+            case messages.Ack() if isinstance(request, messages.Move):
+                self.acknowledged[request.at] = request.move
+        self.version = getattr(message, "version", self.version)
+        self.room = getattr(message, "room", self.room)
+
+    def look(
+        self, moves: int, sight: messages.Sight, events: Sequence[messages.Happened] | None = None
+    ) -> None:
+        """See the table after so many moves: whenever it is told, it is the same."""
+        known = self.seen.get(moves)
+        if known is not None:
+            assert known.sight == sight
+            assert events is None or known.events == events
+        elif events is not None:
+            self.seen[moves] = Seen(sight, events)
+        self.sight, self.moves = sight, moves
+
+    async def act(self, line: ClientConnection) -> None:
+        """Do whatever is this person's to do now, once."""
+        room, new = self.room, secrets.token_hex(16)
+        if room is None:
+            return
+        if room.status == "gathering" and self.seat is None:
+            seal = hashlib.sha256(self.nonce).hexdigest()
+            await self.ask(line, ("sit",), messages.Sit(new, self.name, seal=seal))
+        elif room.status == "gathering" and self.is_host:
+            if sum(chair.kind == "person" for chair in room.chairs) == self.kind.persons:
+                await self.ask(line, ("start",), messages.Start(new))
+        elif room.status == "opening":
+            await self.ask(line, ("open",), messages.Open(new, self.nonce.hex()))
+        elif room.status == "playing" and self.sight is not None and self.sight.legal_moves:
+            move = self.chance.choice(self.sight.legal_moves)
+            await self.ask(line, ("move", self.moves), messages.Move(new, move, self.moves))
+
+    async def ask(
+        self,
+        line: ClientConnection,
+        about: tuple[object, ...],
+        request: messages.Sit | messages.Start | messages.Open | messages.Move,
+    ) -> None:
+        if about not in self.asked:
+            self.asked.add(about)
+            self.unanswered[request.id] = request
+            await self.say(line, request)
+
+
+@dataclass(frozen=True)
+class MadeTable:
+    """A table, where its players live, and the host's token."""
+
+    kind: Kind
+    home: str
+    code: str
+    host_token: str
 
 
 class Process:
@@ -86,7 +221,8 @@ class Process:
         self.process = subprocess.Popen(
             [*command, "--port", str(self.port), "--data", str(self.data)], stdout=subprocess.DEVNULL
         )
-        for _ in range(400):
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
             with suppress(URLError, ConnectionError):
                 fetch(self.address, "/healthz")
                 return
@@ -97,27 +233,27 @@ class Process:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
+    def make_table(self, number: int, kind: Kind) -> MadeTable:
+        """A new table, of people who live somewhere else than all others."""
+        home = f"10.0.{number // 200}.{number % 200 + 1}"
+        bots = [None] * kind.persons + ["random"] * (kind.players - kind.persons)
+        new = {"options": {"edition": kind.edition, "players": kind.players}, "bots": bots}
+        made = fetch(self.address, "/api/tables", new, headers={"X-Forwarded-For": home})
+        return MadeTable(kind, home, made["code"], made["host_token"])
 
-async def play_all(
-    server: Process, players: Sequence[WatchedPlayer], hosts: Sequence[tuple[str, str]]
-) -> None:
-    """Sit down, start, and play on while the server is killed again and again."""
-    playing = [asyncio.create_task(player.play()) for player in players]
-    while not all(player.seat for player in players):
-        await asyncio.sleep(0.02)
-    for code, token in hosts:
-        await asyncio.to_thread(_start, server.address, code, token)
-    chance = random.Random(1)
+
+async def play_all(server: Process, persons: Sequence[Person]) -> None:
+    """Sit down, start and play, while the server is killed again and again."""
+    playing = asyncio.gather(*(person.play() for person in persons))
+    chance, enough = random.Random(1), 0
     for _ in range(KILLS):
-        await asyncio.sleep(chance.uniform(0.1, 0.6))
+        enough = sum(len(person.acknowledged) for person in persons) + MOVES_BETWEEN_KILLS
+        while sum(len(person.acknowledged) for person in persons) < enough and not playing.done():
+            await asyncio.sleep(0.02)
+        await asyncio.sleep(chance.uniform(0.0, 0.1))
         server.kill()
         await asyncio.to_thread(server.start)
-    await asyncio.wait_for(asyncio.gather(*playing), 120)
-
-
-def _start(address: str, code: str, token: str) -> None:
-    with Guest(address, code, token) as host:
-        assert host.ask("start")["type"] == "ack"
+    await asyncio.wait_for(playing, PATIENCE)
 
 
 def test_a_server_that_is_killed_again_and_again_loses_nothing_that_it_has_acknowledged(
@@ -126,52 +262,49 @@ def test_a_server_that_is_killed_again_and_again_loses_nothing_that_it_has_ackno
     server = Process(tmp_path / "tables.db")
     server.start()
     try:
-        hosts = [
-            make_table(server.address, [None, None, "counter"], players=3, edition="standard")
-            for _ in range(TABLES)
+        with ThreadPoolExecutor(8) as pool:
+            tables = list(pool.map(server.make_table, range(TABLES), islice(cycle(KINDS), TABLES)))
+        everybody = [
+            [Person(made, number, server.port) for number in range(made.kind.persons)] for made in tables
         ]
-        players = [
-            WatchedPlayer(f"http://{server.address}/t/{code}", f"Player {seat}", 10 * number + len(seat))
-            for number, (code, _) in enumerate(hosts)
-            for seat in SEATS
-        ]
-        asyncio.run(play_all(server, players, hosts))
+        asyncio.run(play_all(server, [person for persons in everybody for person in persons]))
     finally:
         server.kill()
     store = SqliteStore(server.data)
-    for number, (code, _) in enumerate(hosts):
-        check_table(store, code, players[len(SEATS) * number : len(SEATS) * (number + 1)])
+    for made, persons in zip(tables, everybody, strict=True):
+        check_table(store.read(made.code), persons)
     store.close()
-    assert sum(len(player.witness.acknowledged) for player in players) > 10 * TABLES
+    assert sum(person.came_back for persons in everybody for person in persons) > TABLES
 
 
-def check_table(store: SqliteStore, code: str, players: Sequence[WatchedPlayer]) -> None:
+def check_table(entries: Sequence[log.Entry], persons: Sequence[Person]) -> None:
     """The log is whole, the game is over and proved, and it is the game that everybody was told."""
-    entries = store.read(code)
-    moved = [entry for entry in entries if isinstance(entry, log.Moved)]
-    asked = [entry.id for entry in moved if entry.id is not None]
-    assert len(asked) == len(set(asked))
-    table = fold(code, entries)
+    table = fold("", entries)
     assert table.status == "over"
     assert [check for check in verify(table.finished[0].record) if check.problem] == []
-    for player in players:
-        for at, move in player.witness.acknowledged.items():
-            assert (moved[at].seat, moved[at].move) == (player.seat, move)
-        assert player.witness.told == events_by_move(table.game, player.seat, player.witness.told)
+    moved = [entry for entry in entries if isinstance(entry, log.Moved)]
+    asked = [entry.id for entry in moved if entry.id is not None]
+    assert len(asked) == len(set(asked)), "a move was made twice"
+    for person in persons:
+        assert person.acknowledged
+        for at, move in person.acknowledged.items():
+            assert (moved[at].seat, moved[at].move) == (person.seat, move)
+        assert person.seen == {
+            moves: seen for moves, seen in history(table, person.seat) if moves in person.seen
+        }
 
 
-def events_by_move(
-    game: Game | None, seat: str | None, wanted: dict[int, list[messages.Happened]]
-) -> dict[int, list[messages.Happened]]:
-    """What a seat sees of each move of a game, played again."""
-    assert game is not None
-    again = Game.new(game.edition, game.players, dealer=game.dealer)
-    found, before = {}, 0
-    for moves, move in enumerate((None, *game.moves)):
+def history(table: Table, seat: str | None) -> list[tuple[int, Seen]]:
+    """What a seat sees of each moment of a finished game, played again."""
+    assert table.game is not None
+    game, before = Game.new(table.game.edition, table.game.players, dealer=table.game.dealer), 0
+    found = []
+    for moves, move in enumerate((None, *table.game.moves)):
         if move is not None:
-            again.push(move)
-        events = again.view(seat).events
-        if moves in wanted:
-            found[moves] = [showing.happened(event) for event in events[before:]]
-        before = len(events)
+            game.push(move)
+        view = game.view(seat)
+        found.append(
+            (moves, Seen(showing.sight(view), [showing.happened(event) for event in view.events[before:]]))
+        )
+        before = len(view.events)
     return found

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from ..rules.course import act, start_round
 from ..rules.editions import Edition
@@ -60,6 +61,8 @@ class _Step:
     move: Move | None
     notes: dict[str | None, tuple[int, ...]] = field(default_factory=dict)
     """The notes of those seats that have looked at the game just then."""
+    public: dict[str, Any] = field(default_factory=dict)
+    """What everybody sees just then, once somebody has looked: fields of every view."""
 
 
 class Game:
@@ -284,39 +287,49 @@ class Game:
 
     def view(self, seat: str | None) -> View:
         """What a seat may know; None is a spectator."""
-        s, names, seats = self.row, CHARACTER_NAMES, self.seats
-        viewer = None if seat is None else read_seat(seat, self.players)
-        decides = s[PHASE] < ROUND_OVER
-        piles: list[list[str]] = [[] for _ in seats]
-        for card, owner in zip(s[PILE_CARD : PILE_CARD + s[PILED]], s[PILE_SEAT:], strict=False):
-            piles[owner].append(names[card])
+        s, viewer = self.row, None if seat is None else read_seat(seat, self.players)
+        decides = viewer == s[DECIDER] and s[PHASE] < ROUND_OVER
         letter = None if viewer is None else SEATS[viewer]
         seen, notes = self._follow(letter)
         return View(
-            edition=self.edition.name,
-            players=self.players,
             seat=letter,
-            round=self.round,
-            target=s[TARGET],
-            tie_break=s[TIE_BREAK] != 0,
-            turn=seat_name(s[TURN]) if decides else None,
-            decider=seat_name(s[DECIDER]) if decides else None,
-            decision=DECISIONS[s[PHASE]] if decides else None,
-            tokens=tuple(s[TOKENS : TOKENS + self.players]),
-            hand=() if viewer is None else tuple(names[card] for card in self._cards(viewer)),
-            deck_size=s[DECK_SIZE],
-            aside=s[ASIDE] != NONE,
-            face_up=tuple(names[card] for card in s[OPEN : OPEN + OPEN_ROOM] if card != NONE),
-            piles=tuple(map(tuple, piles)),
-            out=tuple(letter for i, letter in enumerate(seats) if is_out(s, i)),
-            protected=tuple(letter for i, letter in enumerate(seats) if is_protected(s, i)),
-            sycophant=seat_name(s[BOUND]),
-            jester=None if s[JESTER_BY] == NONE else (seats[s[JESTER_BY]], seats[s[JESTER_BET]]),
-            legal_moves=self.legal_moves if decides and viewer == s[DECIDER] else LegalMoves(),
-            winners=self._winners(),
+            hand=() if viewer is None else tuple(CHARACTER_NAMES[card] for card in self._cards(viewer)),
+            legal_moves=self.legal_moves if decides else LegalMoves(),
             events=tuple(seen),
             notes=notes,
+            **self._public_fields(),
         )
+
+    def _public_fields(self) -> dict[str, Any]:
+        """What everybody sees now."""
+        public = self._steps[-1].public
+        if not public:
+            s, names, seats = self.row, CHARACTER_NAMES, self.seats
+            decides = s[PHASE] < ROUND_OVER
+            piles: list[list[str]] = [[] for _ in seats]
+            for card, owner in zip(s[PILE_CARD : PILE_CARD + s[PILED]], s[PILE_SEAT:], strict=False):
+                piles[owner].append(names[card])
+            public |= {
+                "edition": self.edition.name,
+                "players": self.players,
+                "round": self.round,
+                "target": s[TARGET],
+                "tie_break": s[TIE_BREAK] != 0,
+                "turn": seat_name(s[TURN]) if decides else None,
+                "decider": seat_name(s[DECIDER]) if decides else None,
+                "decision": DECISIONS[s[PHASE]] if decides else None,
+                "tokens": tuple(s[TOKENS : TOKENS + self.players]),
+                "deck_size": s[DECK_SIZE],
+                "aside": s[ASIDE] != NONE,
+                "face_up": tuple(names[card] for card in s[OPEN : OPEN + OPEN_ROOM] if card != NONE),
+                "piles": tuple(map(tuple, piles)),
+                "out": tuple(letter for i, letter in enumerate(seats) if is_out(s, i)),
+                "protected": tuple(letter for i, letter in enumerate(seats) if is_protected(s, i)),
+                "sycophant": seat_name(s[BOUND]),
+                "jester": None if s[JESTER_BY] == NONE else (seats[s[JESTER_BY]], seats[s[JESTER_BET]]),
+                "winners": self._winners(),
+            }
+        return public
 
     def _follow(self, letter: str | None) -> tuple[list[Event], tuple[int, ...]]:
         """What a seat has seen until now, and its notes on the round."""

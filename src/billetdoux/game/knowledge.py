@@ -7,7 +7,7 @@ was seen has been compared with it (tests/test_knowledge.py).
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import chain
+from itertools import chain, compress
 
 from ..rules.editions import Edition
 from ..rules.events import KINDS_OF_EVENT
@@ -29,6 +29,7 @@ from .move import thing_code
 from .names import CHARACTER_NAMES, SEATS, read_card
 
 KIND_NUMBERS = {kind.name: number for number, kind in enumerate(KINDS_OF_EVENT)}
+BITS = tuple(1 << card for card in range(KINDS))
 SEAT_NUMBERS: dict[str | None, int] = {None: NONE} | {letter: seat for seat, letter in enumerate(SEATS)}
 
 
@@ -51,13 +52,13 @@ class Knowledge:
 def conclude(notes: Sequence[int], edition: Edition, face_up: Iterable[str]) -> Knowledge:
     """What the seat knows that took these notes, with all cards that now lie face up."""
     hands = {
-        seat: [MIGHT_HOLD + HAND_ROOM * seat + i for i in range(notes[HELD + seat])]
-        for seat in range(len(SEATS))
-        if notes[HELD + seat]
+        seat: range(MIGHT_HOLD + HAND_ROOM * seat, MIGHT_HOLD + HAND_ROOM * seat + held)
+        for seat, held in enumerate(notes[HELD : HELD + len(SEATS)])
+        if held
     }
     bottom = range(UNDER, UNDER + notes[UNDER_COUNT])
     aside = [MIGHT_BE_ASIDE] if notes[MIGHT_BE_ASIDE] else []
-    places = {place: notes[place] for place in (*chain(*hands.values()), *bottom, *aside)}
+    places = {place: notes[place] for place in chain(*hands.values(), bottom, aside)}
     left = _row(edition)[COPIES : COPIES + KINDS]
     for card in face_up:
         left[_card(card)] -= 1
@@ -144,7 +145,7 @@ def _count(places: dict[int, int], everything: int, left: Sequence[int]) -> dict
             rest[mask.bit_length() - 1] -= 1
     if min(rest) < 0:
         return dict.fromkeys(places, 0)
-    unseen = sum(1 << card for card in range(KINDS) if rest[card])
+    unseen = sum(compress(BITS, rest))
     found = {place: mask & unseen if mask & mask - 1 else mask for place, mask in places.items()}
     narrow = {place: found[place] for place, mask in places.items() if mask & mask - 1 and mask != everything}
     if all(sum(rest[card] for card in _cards(mask)) > len(narrow) for mask in narrow.values()):

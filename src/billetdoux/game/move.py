@@ -113,13 +113,16 @@ def _read(words: list[str], players: int) -> Move:
     return Move(card, tuple(sorted(targets)), thing)
 
 
+_LOWER_CASE = frozenset(name.lower() for name in CHARACTER_NAMES)
+
+
 def _read_character(words: list[str]) -> tuple[str, list[str]]:
     """Read a character of one or two words, and say what follows it."""
     if not words:
         raise MalformedError("a character is missing at the end")
     for length in (2, 1):
         text = " ".join(words[:length])
-        if len(words) >= length and text.lower() in {name.lower() for name in CHARACTER_NAMES}:
+        if len(words) >= length and text.lower() in _LOWER_CASE:
             return CHARACTER_NAMES[read_card(text)], words[length:]
     return CHARACTER_NAMES[read_card(words[0])], words[1:]
 

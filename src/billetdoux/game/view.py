@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import InitVar, dataclass
-from functools import cached_property
-from typing import Any
+from functools import cached_property, lru_cache
+from typing import Any, Literal
 
 from . import fields
 from .errors import MalformedError, SetupError
@@ -13,7 +13,8 @@ from .legal_moves import LegalMoves
 from .move import Move
 from .names import SEATS, find_edition
 
-DECISIONS = ("play", "return", "answer")
+Decision = Literal["play", "return", "answer"]
+DECISIONS: tuple[Decision, ...] = ("play", "return", "answer")
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ class View:
     """Whose turn it is."""
     decider: str | None
     """Whose decision it is: the turn's player, or a Bishop's target."""
-    decision: str | None
+    decision: Decision | None
     """What is to be decided: `play`, `return` (Chancellor), `answer` (Bishop), or nothing."""
     tokens: tuple[int, ...]
     hand: tuple[str, ...]
@@ -63,7 +64,7 @@ class View:
     @cached_property
     def knowledge(self) -> Knowledge:
         """What the viewer knows for certain, derived from its own events alone."""  # R158
-        edition = find_edition(self.edition, self.players)
+        edition = _edition(self.edition, self.players)
         notes: Sequence[int] = self.__dict__["_notes"] or take_notes(this_round(self.events), edition)
         lying = [card for pile in (self.face_up, *self.piles) for card in pile]
         return conclude(notes, edition, lying)
@@ -94,6 +95,9 @@ class View:
         if not any(event.kind == "round_started" for event in view.events):
             raise MalformedError("'events' of a view: no round has started")
         return view
+
+
+_edition = lru_cache(find_edition)
 
 
 def _read_pair(value: Any) -> tuple[str, ...]:

@@ -1,13 +1,17 @@
 """The server: the table's protocol over websockets, and what can be asked for over HTTP."""
 
 import asyncio
+import gc
 import json
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from ipaddress import IPv4Address, ip_address, ip_network
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import msgspec
+import uvicorn
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
@@ -20,7 +24,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..game.errors import BilletdouxError
-from . import catalogue, messages, replaying, showing
+from . import asking, catalogue, messages, replaying, showing
 from .asking import Refused, Viewer
 from .hub import Hub, Live
 from .limits import Addresses, Bucket
@@ -42,6 +46,11 @@ SECURITY = {
 }
 CLOSE_CODES = {"no-table": 4404, "token": 4401, "too-fast": 4429, "too-many": 4429}
 REFUSED = 4400
+PING = 20.0
+STOPPING = 5
+COLLECTING = (20_000, 20, 20)
+"""Tables leave few cycles behind; the interpreter looks for them this rarely."""
+STATUSES = {"no-table": 404, "token": 401, "status": 409, "not-allowed": 403, "too-many": 429}
 
 _requests: msgspec.json.Decoder[messages.Request] = msgspec.json.Decoder(messages.Request)
 _new_tables = msgspec.json.Decoder(messages.NewTable)
@@ -97,7 +106,7 @@ class Server:
         self.page = page
         self.origins = origins
         self.addresses = Addresses(hub.limits)
-        self._courses: dict[str, replaying.Course] = {}
+        self._courses: dict[str, messages.Course] = {}
         """Of the games last asked for, by their seeds."""
 
     async def play(self, websocket: WebSocket) -> None:
@@ -105,7 +114,7 @@ class Server:
         if not self._is_same_origin(websocket):
             await websocket.close(1008)
             return
-        address = _address(websocket)
+        address = address_of(websocket)
         await websocket.accept()
         socket = Socket(websocket, self.hub)
         writer = asyncio.create_task(socket.write())
@@ -115,7 +124,11 @@ class Server:
             if not entered:
                 raise Refused("too-many")
             self.hub.metrics.add("connections")
-            live = await self._welcome(websocket, socket)
+            hello = await self._greet(websocket)
+            live = self.hub.find(websocket.path_params["code"])
+            if live is None:
+                raise Refused("no-table")
+            self.hub.join(live, socket, hello)
             await self._converse(websocket, socket, live)
         except Refused as refused:
             self._refuse(socket, refused)
@@ -135,8 +148,8 @@ class Server:
                 self.addresses.leave(address)
                 self.hub.metrics.add("connections", -1)
 
-    async def _welcome(self, websocket: WebSocket, socket: Socket) -> Live:
-        """Hear the first message, and let its sender in."""
+    async def _greet(self, websocket: WebSocket) -> messages.Hello:
+        """Hear the first message."""
         try:
             async with asyncio.timeout(PATIENCE):
                 hello = await _hear(websocket, self.hub.limits.message)
@@ -144,11 +157,7 @@ class Server:
             raise Refused("malformed", f"no hello came within {PATIENCE:g} seconds") from None
         if not isinstance(hello, messages.Hello):
             raise Refused("malformed", "the first message is a hello")
-        live = self.hub.find(websocket.path_params["code"])
-        if live is None:
-            raise Refused("no-table")
-        self.hub.join(live, socket, hello)
-        return live
+        return hello
 
     async def _converse(self, websocket: WebSocket, socket: Socket, live: Live) -> None:
         """Hear and answer, until somebody goes."""
@@ -192,19 +201,20 @@ class Server:
     async def create(self, request: Request) -> Response:
         """Make a table."""
         if not self._is_same_origin(request):
-            return _refuse(403, "not-allowed", "another page than ours asks for this")
+            raise Refused("not-allowed", "another page than ours asks for this")
         try:
             new = _new_tables.decode(await _body(request, self.hub.limits.message))
         except msgspec.MsgspecError as error:
-            return _refuse(400, "malformed", str(error))
-        if not self.addresses.make(_address(request)):
-            return _refuse(429, "too-many", messages.ERRORS["too-many"])
+            raise Refused("malformed", str(error)) from None
+        if not self.addresses.make(address_of(request)):
+            raise Refused("too-many")
         return _answer(await self.hub.create(new), 201)
 
     async def tables(self, request: Request) -> Response:
         """The lobby."""
-        await self.hub.writer.settle()
-        return _answer(self.hub.lobby())
+        lobby = self.hub.lobby()
+        await self.hub.writer.settle()  # what is not stored yet, nobody is told
+        return _answer(lobby)
 
     async def editions(self, request: Request) -> Response:
         """All editions."""
@@ -242,20 +252,33 @@ class Server:
                 del self._courses[next(iter(self._courses))]
         return _answer(self._courses[record.seed])
 
+    async def past(self, request: Request) -> Response:
+        """The game that goes on, as far as it has come, as the bearer of a token saw it, or a spectator."""
+        table = (await self._live(request)).table
+        viewer = asking.admit(table, _token(request))
+        if not showing.may_look(table, viewer):
+            raise Refused("not-allowed", "there are no spectators at this table")
+        if table.game is None:
+            raise Refused("status", "there is no game yet")
+        game, moves = table.game, table.game.moves
+        return _answer(await asyncio.to_thread(showing.past, table.number, game, moves, viewer.seat))
+
     async def proof(self, request: Request) -> Response:
         """What was promised before a game that is over, and what it came to."""
         return _answer(showing.proof(await self._finished(request)))
 
     async def _finished(self, request: Request) -> Finished:
-        await self.hub.writer.settle()  # what is not stored yet, nobody is told
-        live = self.hub.find(request.path_params["code"])
-        if live is None:
-            raise HTTPException(404, "no-table")
-        finished = live.table.finished
+        finished = (await self._live(request)).table.finished
         number = _number(request, "game", max(1, len(finished)))
         if not 1 <= number <= len(finished):
-            raise HTTPException(409 if number == live.table.number else 404, "status")
+            raise Refused("status", f"{len(finished)} games of this table are over; this is not one of them")
         return finished[number - 1]
+
+    async def _live(self, request: Request) -> Live:
+        live = await self.hub.find_stored(request.path_params["code"])
+        if live is None:
+            raise Refused("no-table")
+        return live
 
     async def health(self, request: Request) -> Response:
         """Whether the server works, the store included."""
@@ -284,11 +307,12 @@ class Server:
 
         @asynccontextmanager
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
-            warming = asyncio.create_task(self.hub.thinkers.warm_up())
             note("open", tables=self.hub.store.count())
+            busy = [asyncio.create_task(work) for work in (self.hub.thinkers.warm_up(), self.hub.sweep())]
             yield
-            warming.cancel()
-            await asyncio.gather(warming, return_exceptions=True)
+            for task in busy:
+                task.cancel()
+            await asyncio.gather(*busy, return_exceptions=True)
             await self.hub.close()
             note("stopped")
 
@@ -298,6 +322,7 @@ class Server:
                 Route("/api/tables", self.tables),
                 Route("/api/editions", self.editions),
                 Route("/api/bots", self.bots),
+                Route("/api/tables/{code}/past", self.past),
                 Route("/api/tables/{code}/record", self.record),
                 Route("/api/tables/{code}/replay", self.replay),
                 Route("/api/tables/{code}/analysis", self.analysis),
@@ -311,11 +336,29 @@ class Server:
             middleware=[Middleware(SecureHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
             exception_handlers={
                 BilletdouxError: _wrong_input,
-                Refused: _too_much,
+                Refused: _refused,
                 HTTPException: _http_error,
             },
             lifespan=lifespan,
         )
+
+
+def serve(server: Server, listening: socket.socket) -> None:
+    """Serve at a socket until the process is told to stop."""
+    gc.freeze()  # what is there by now stays, and need not be looked through again
+    gc.set_threshold(*COLLECTING)
+    config = uvicorn.Config(
+        server.app(),
+        ws="websockets-sansio",
+        ws_max_size=server.hub.limits.message,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        ws_per_message_deflate=False,
+        log_level="error",
+        access_log=False,
+        timeout_graceful_shutdown=STOPPING,
+    )
+    uvicorn.Server(config).run([listening])
 
 
 class SecureHeaders:
@@ -367,8 +410,22 @@ def _number(request: Request, name: str, default: int) -> int:
     return int(text)
 
 
-def _address(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+def _token(request: Request) -> str | None:
+    """The token that a request carries in a header, where no log and no link shows it."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else None
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Who the limits count; of IPv6, the network that one household has."""
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address) or address.ipv4_mapped is not None:
+        return host
+    return str(ip_network((address, 64), strict=False))
 
 
 def _answer(value: object, status: int = 200) -> Response:
@@ -384,8 +441,9 @@ async def _wrong_input(request: Request, error: Exception) -> Response:
     return _refuse(400, "malformed", str(error))
 
 
-async def _too_much(request: Request, error: Exception) -> Response:
-    return _refuse(429, "too-many", str(error))
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return _refuse(STATUSES.get(error.code, 400), error.code, str(error))
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

@@ -1,8 +1,10 @@
 """The hub: tables in memory, who is connected to them, their clocks and their bots."""
 
 import asyncio
+import math
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -13,7 +15,7 @@ from ..game.names import find_edition
 from . import asking, log, messages, showing
 from .asking import Refused, Viewer
 from .limits import Limits
-from .metrics import Metrics, note
+from .metrics import Metrics, note, note_fault
 from .store import Store
 from .table import Table, fold
 from .thinking import Thinkers
@@ -23,6 +25,12 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 CODE_SIZE = 6
 LOBBY = 50
 DAY = 24 * 3600.0
+CROWD = 20
+"""Where more are connected, it is not told at once whenever somebody comes or goes."""
+PRESENCE = 1000.0
+"""How many messages a second a table sends, at most, only to tell a crowd who is here."""
+SWEPT = 100
+"""How many tables are deleted at once."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +49,8 @@ class Pace:
     """Until a bot stands in for somebody who is not connected, where no timer runs."""
     memory: float = 60.0
     """For which a table that nobody looks at stays in memory."""
+    kept: float | None = None
+    """For which a table is kept at which nothing happens; None: for ever."""
 
     def decision(self, timer: messages.Timer) -> float | None:
         """What a decision may take."""
@@ -65,6 +75,11 @@ class Live:
 
     table: Table
     connections: set[Connection] = field(default_factory=set)
+    present: Counter[str | None] = field(default_factory=Counter)
+    """The connections by seat; those of None look on."""
+    announced: float = -math.inf
+    """When it was last told who is here."""
+    announcing: asyncio.TimerHandle | None = None
     turn: tuple[int, int] = (0, 0)
     """Which game and which move the clock is for."""
     left: float | None = None
@@ -84,6 +99,22 @@ class Live:
     def is_awake(self) -> bool:
         """Whether anybody is there to play: a person, or at a table of bots whoever looks on."""
         return bool(self.table.here) or (not self.table.persons and bool(self.connections))
+
+    def enter(self, connection: Connection) -> None:
+        """Somebody is there."""
+        self.connections.add(connection)
+        self.present[connection.viewer.seat] += 1
+
+    def leave(self, connection: Connection) -> None:
+        """Somebody is gone."""
+        self.connections.discard(connection)
+        self.present[connection.viewer.seat] -= 1
+
+    def move(self, connection: Connection, seat: str | None) -> None:
+        """Somebody who is there takes a seat, or has lost it."""
+        self.leave(connection)
+        connection.viewer = Viewer(seat, connection.viewer.creator)
+        self.enter(connection)
 
     def seconds(self, now: float) -> float | None:
         """What the clock of the present decision shows."""
@@ -131,10 +162,20 @@ class Hub:
             entries = self.store.read(code)
             if not entries:
                 return None
-            table, now = fold(code, entries), self.clock()
+            try:
+                table, now = fold(code, entries), self.clock()
+            except Exception:  # one log that nobody can read any more harms no other table, and no lobby
+                note_fault("unreadable", table=code)
+                return None
             self.live[code] = Live(table, gone=dict.fromkeys(table.persons, now), opened=now, turned=now)
             self._forget_later(self.live[code])
         return self.live[code]
+
+    async def find_stored(self, code: str) -> Live | None:
+        """The table of a code at a moment when all that has happened at it is stored."""
+        while self.writer.is_writing(code):
+            await self.writer.settle()
+        return self.find(code)
 
     def lobby(self) -> list[messages.Listed]:
         """The tables that anybody may join or look at."""
@@ -148,12 +189,8 @@ class Hub:
         table = live.table
         if hello.protocol != messages.PROTOCOL:
             raise Refused("protocol", f"this table speaks protocol {messages.PROTOCOL}")
-        if hello.token is not None:
-            seat, creator = table.seat_of(hello.token), table.is_creator(hello.token)
-            if seat is None and not creator:
-                raise Refused("token")
-            connection.viewer = Viewer(seat, creator)
-        live.connections.add(connection)
+        connection.viewer = asking.admit(table, hello.token)
+        live.enter(connection)
         seat = connection.viewer.seat
         if seat is not None and table.places[seat].stood_in:
             self._store(live, [log.CameBack(seat=seat)], silent=connection)
@@ -170,7 +207,7 @@ class Hub:
     def leave(self, live: Live, connection: Connection) -> None:
         """Somebody is gone."""
         if connection in live.connections:
-            live.connections.discard(connection)
+            live.leave(connection)
             self._count(live)
             self.wake(live)
             if not live.connections:
@@ -196,7 +233,7 @@ class Hub:
             return
         self._store(live, entries)
         if isinstance(answer, messages.Seated):
-            connection.viewer = Viewer(answer.seat, connection.viewer.creator)
+            live.move(connection, answer.seat)
         self._count(live)
         self._send(live, connection, _write(answer))
         self.wake(live)
@@ -214,7 +251,8 @@ class Hub:
             told = 0 if table.game is None else len(table.game.events)
             table.apply(entry)
             self._note(table, entry)
-            self._unseat(live)
+            if isinstance(entry, log.Freed | log.Stood | log.Rematched):
+                self._unseat(live)
             self._set_clock(live)
             self._tell(live, entry, told, silent)
 
@@ -228,20 +266,20 @@ class Hub:
     def abandon(self, code: str) -> None:
         """What is in memory could not be stored: forget it, and let everybody come in again."""
         note("abandoned", table=code)
+        self.writer.drop(code)
         live = self.live.pop(code, None)
         if live is not None:
-            self._stop_timer(live)
+            self._stop(live)
             for connection in live.connections:
                 connection.close(1012, "come back")
 
     def _unseat(self, live: Live) -> None:
         """Who has lost the seat looks on from now."""
-        places = live.table.places
-        for connection in live.connections:
-            viewer = connection.viewer
-            if viewer.seat is not None and places[viewer.seat].kind != "person":
-                connection.viewer = Viewer(None, viewer.creator)
-                live.table.here.discard(viewer.seat)
+        for connection in list(live.connections):
+            seat = connection.viewer.seat
+            if seat is not None and live.table.places[seat].kind != "person":
+                live.move(connection, None)
+                live.table.here.discard(seat)
 
     def _tell(self, live: Live, entry: log.Entry, told: int, silent: Connection | None) -> None:
         """Send everybody what an entry brought, each what that viewer may know."""
@@ -272,6 +310,10 @@ class Hub:
         return messages.Changed(table.version, showing.room(table), live.seconds(self.clock()))
 
     def _tell_room(self, live: Live, silent: Connection | None = None) -> None:
+        live.announced = self.clock()
+        if live.announcing is not None:
+            live.announcing.cancel()
+            live.announcing = None
         text = _write(self._room(live))
         for connection in live.connections:
             if connection is not silent:
@@ -280,17 +322,28 @@ class Hub:
     def _count(self, live: Live, silent: Connection | None = None) -> None:
         """Count who is here, and tell the others if that has changed."""
         table = live.table
-        here = {connection.viewer.seat for connection in live.connections} - {None}
-        watching = sum(connection.viewer.seat is None for connection in live.connections)
+        here = {seat for seat, count in live.present.items() if seat is not None and count}
+        watching = live.present[None]
         if (here, watching) == (table.here, table.watching):
             return
         now, slept = self.clock(), not live.is_awake
         live.gone |= dict.fromkeys(table.here - here, now)
-        table.here, table.watching = {seat for seat in here if seat is not None}, watching
+        table.here, table.watching = here, watching
         if slept:  # time that nobody waited for does not count against those who are still away
             live.gone = dict.fromkeys(live.gone, now)
         self._set_clock(live)
-        self._tell_room(live, silent)
+        self._announce(live, silent)
+
+    def _announce(self, live: Live, silent: Connection | None) -> None:
+        """Tell who is here: at once, or to a crowd in a while, all changes together."""
+        if live.announcing is not None:
+            return
+        gap = (len(live.connections) - CROWD) / PRESENCE
+        wait = live.announced + gap - self.clock()
+        if gap <= 0 or wait <= 0:
+            self._tell_room(live, silent)
+        else:
+            live.announcing = asyncio.get_running_loop().call_later(wait, self._tell_room, live)
 
     def _set_clock(self, live: Live) -> None:
         """Set the clock of a decision going, or stop it."""
@@ -308,6 +361,14 @@ class Hub:
             live.left, live.running = live.left - (now - live.running), None
 
     def wake(self, live: Live) -> None:
+        """Do what is due at a table; a fault of ours costs nobody more than coming in again."""
+        try:
+            self._wake(live)
+        except Exception:
+            note_fault("due", table=live.table.code)
+            self.abandon(live.table.code)
+
+    def _wake(self, live: Live) -> None:
         """Do what is due at a table, and come back for what is due next."""
         self._stop_timer(live)
         if self._is_forgotten(live):
@@ -325,6 +386,12 @@ class Hub:
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
+
+    def _stop(self, live: Live) -> None:
+        """Let nothing more happen of itself at a table."""
+        self._stop_timer(live)
+        if live.announcing is not None:
+            live.announcing.cancel()
 
     def _due(self, live: Live) -> tuple[float, Callable[[], None]] | None:
         """When something happens of itself, and what; nothing does at a table that nobody is at."""
@@ -372,7 +439,11 @@ class Hub:
             return
         if live.turn == turn and live.is_awake and not table.paused and table.places[seat].player is not None:
             self.metrics.add("bot_moves_total")
-            self._store(live, [log.Moved(seat=seat, move=str(move), bot=bot)])
+            try:
+                self._store(live, [log.Moved(seat=seat, move=str(move), bot=bot)])
+            except Exception:
+                note_fault("bot", table=table.code)
+                self.abandon(table.code)
         self.wake(live)
 
     def _forget_later(self, live: Live) -> None:
@@ -388,11 +459,22 @@ class Hub:
 
         asyncio.get_running_loop().call_later(self.pace.memory, forget)
 
+    async def sweep(self) -> None:
+        """Delete, now and every day, the tables at which nothing has happened for long, and nobody is."""
+        while self.pace.kept is not None:
+            before, deleted = time.time() - self.pace.kept, SWEPT
+            while deleted == SWEPT:
+                deleted = await self.writer.delete(before, list(self.live), SWEPT)
+                self.metrics.add("tables_deleted_total", deleted)
+            await asyncio.sleep(DAY)
+
     async def close(self) -> None:
         """Send everybody away, when all is stored; they may come back when the server does."""
+        for task in self._tasks:
+            task.cancel()
         self.thinkers.close()
         for live in self.live.values():
-            self._stop_timer(live)
+            self._stop(live)
         await self.writer.settle()
         for live in self.live.values():
             for connection in list(live.connections):

@@ -1,9 +1,11 @@
 """Showing: what each viewer is told of a table, and nothing that this viewer may not know."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from ..game.event import Event
 from ..game.game import Game
+from ..game.move import Move
 from ..game.names import CHARACTER_NAMES
 from ..game.view import View
 from . import log, messages
@@ -66,7 +68,7 @@ def sight(view: View) -> messages.Sight:
         tie_break=view.tie_break,
         turn=view.turn,
         decider=view.decider,
-        decision=view.decision,  # type: ignore[arg-type] # one of the three that Sight names
+        decision=view.decision,
         tokens=list(view.tokens),
         hand=list(view.hand),
         deck_size=view.deck_size,
@@ -86,13 +88,15 @@ def known(view: View) -> messages.Known:
     """What is certain, the characters in the order of the rules."""
     knowledge = view.knowledge
     return messages.Known(
-        possible={
-            seat: [sorted(cards, key=CHARACTER_NAMES.index) for cards in hand]
-            for seat, hand in knowledge.possible.items()
-        },
+        possible={seat: [_in_order(cards) for cards in hand] for seat, hand in knowledge.possible.items()},
         bottom=list(knowledge.bottom),
         aside=knowledge.aside,
     )
+
+
+@lru_cache(maxsize=4096)
+def _in_order(cards: frozenset[str]) -> list[str]:
+    return sorted(cards, key=CHARACTER_NAMES.index)
 
 
 def happened(event: Event) -> messages.Happened:
@@ -164,11 +168,29 @@ def resume(table: Table, viewer: Viewer, since: int, seconds: float | None) -> l
 def missed_moves(table: Table, viewer: Viewer, since: int, seconds: float | None) -> Iterator[messages.Moved]:
     """The moves since a version, each as it was then; the clock is that of now."""
     assert table.game is not None
-    game = Game.new(table.game.edition, table.game.players, dealer=table.game.dealer)
     told = 0
-    for moves, (version, move) in enumerate(zip(table.shown, (None, *table.game.moves), strict=True)):
-        if move is not None:
-            game.push(move)
+    for moves, (version, game) in enumerate(
+        zip(table.shown, _again(table.game, table.game.moves), strict=True)
+    ):
         if version > since:
             yield moved(table, game, viewer, moves, told, seconds)
         told = len(game.events)
+
+
+def past(number: int, game: Game, moves: Sequence[Move], seat: str | None) -> messages.Past:
+    """A game as far as these moves, each moment as a seat or a spectator saw it then."""  # R158
+    views = (again.view(seat) for again in _again(game, moves))
+    return messages.Past(number, [_moment(moves, view) for moves, view in enumerate(views)])
+
+
+def _moment(moves: int, view: View) -> messages.Moment:
+    return messages.Moment(moves, len(view.events), sight(view))
+
+
+def _again(game: Game, moves: Iterable[Move]) -> Iterator[Game]:
+    """A game after its deal and after each of some moves."""
+    again = Game.new(game.edition, game.players, dealer=game.dealer)
+    yield again
+    for move in moves:
+        again.push(move)
+        yield again

@@ -2,7 +2,7 @@
 
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -29,6 +29,22 @@ CREATE TABLE IF NOT EXISTS entries (
 """
 FORMAT = 1
 
+# One statement for all that is to be stored: after each, a thread waits for its turn with the interpreter.
+INSERT = """
+INSERT INTO entries
+SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), ?, json_extract(value, '$[2]')
+FROM json_each(?)
+"""
+IDLE = """
+SELECT code FROM tables
+WHERE made < ? AND (SELECT at FROM entries WHERE entries.code = tables.code ORDER BY version DESC LIMIT 1) < ?
+AND code NOT IN (SELECT value FROM json_each(?)) LIMIT ?
+"""
+LAST = """
+SELECT json_group_array(json_array(value, coalesce((SELECT max(version) FROM entries WHERE code = value), 0)))
+FROM json_each(?)
+"""
+
 
 class Run(NamedTuple):
     """Entries of one table that follow a version of it; the first of a new table follow version 0."""
@@ -54,6 +70,9 @@ class Store(Protocol):
     def listed(self, since: float, most: int) -> list[str]:
         """The codes of the latest tables that are shown in the lobby."""
 
+    def delete(self, before: float, but: Sequence[str], most: int) -> int:
+        """Delete some tables at which nothing has happened since; gives how many."""
+
     def count(self) -> int:
         """How many tables there are."""
 
@@ -78,31 +97,31 @@ class SqliteStore:
 
     def append(self, runs: Sequence[Run]) -> set[str]:
         """Keep each run whole or not at all; gives the codes of those that were refused."""
-        now, refused = time.time(), set[str]()
+        now, refused, rows = time.time(), set[str](), list[tuple[str, int, str]]()
         self._writing.execute("BEGIN IMMEDIATE")
         try:
-            for run in runs:
-                if run.code in refused or self._last(run.code) != run.version:
-                    refused.add(run.code)
-                else:
-                    self._insert(run, now)
+            last = self._last({run.code for run in runs})
+            for code, version, entries in runs:
+                if code in refused or last[code] != version:
+                    refused.add(code)
+                    continue
+                last[code] += len(entries)
+                texts = (msgspec.json.encode(entry).decode() for entry in entries)
+                rows += [(code, at, text) for at, text in enumerate(texts, version + 1)]
+                if isinstance(entries[0], log.Created):
+                    values = (code, entries[0].options.listed, now)
+                    self._writing.execute("INSERT INTO tables VALUES (?, ?, ?)", values)
+            self._writing.execute(INSERT, (now, msgspec.json.encode(rows).decode()))
             self._writing.execute("COMMIT")
         except BaseException:
             self._writing.execute("ROLLBACK")
             raise
         return refused
 
-    def _last(self, code: str) -> int:
-        found = self._writing.execute("SELECT max(version) FROM entries WHERE code = ?", (code,)).fetchone()
-        return found[0] or 0
-
-    def _insert(self, run: Run, now: float) -> None:
-        for version, entry in enumerate(run.entries, run.version + 1):
-            text = msgspec.json.encode(entry).decode()
-            self._writing.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (run.code, version, now, text))
-            if isinstance(entry, log.Created):
-                values = (run.code, entry.options.listed, now)
-                self._writing.execute("INSERT INTO tables VALUES (?, ?, ?)", values)
+    def _last(self, codes: Iterable[str]) -> dict[str, int]:
+        """The versions at which logs end."""
+        found = self._writing.execute(LAST, (msgspec.json.encode(codes).decode(),)).fetchone()
+        return dict(msgspec.json.decode(found[0]))
 
     def read(self, code: str) -> list[log.AnyEntry]:
         """The log of a table; none if there is no such table."""
@@ -115,6 +134,20 @@ class SqliteStore:
             "SELECT code FROM tables WHERE listed AND made >= ? ORDER BY made DESC LIMIT ?", (since, most)
         )
         return [code for (code,) in rows]
+
+    def delete(self, before: float, but: Sequence[str], most: int) -> int:
+        """Delete some tables at which nothing has happened since; gives how many."""
+        self._writing.execute("BEGIN IMMEDIATE")
+        try:
+            rows = self._writing.execute(IDLE, (before, before, msgspec.json.encode(but).decode(), most))
+            codes = rows.fetchall()
+            self._writing.executemany("DELETE FROM entries WHERE code = ?", codes)
+            self._writing.executemany("DELETE FROM tables WHERE code = ?", codes)
+            self._writing.execute("COMMIT")
+        except BaseException:
+            self._writing.execute("ROLLBACK")
+            raise
+        return len(codes)
 
     def count(self) -> int:
         """How many tables there are."""

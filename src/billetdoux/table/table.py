@@ -76,8 +76,8 @@ class Table:
     shown: list[int] = field(default_factory=list)
     """The versions of the first deal and of each move."""
     talk: deque[tuple[int, log.Said]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
-    done: deque[tuple[str | None, str]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
-    """Who asked for what by which id."""
+    done: dict[tuple[str | None, str], None] = field(default_factory=dict)
+    """Who asked for what by which id, the latest last."""
     finished: list[Finished] = field(default_factory=list)
     """The games that are over."""
     here: set[str] = field(default_factory=set)
@@ -128,15 +128,13 @@ class Table:
         """Whether a request was carried out already."""
         return (who, request) in self.done
 
-    def change(self, seat: str, **fields: object) -> None:
-        """Change some fields of a seat."""
-        self.places[seat] = replace(self.places[seat], **fields)  # type: ignore[arg-type]
-
     def apply(self, entry: log.Entry) -> None:
         """Take an entry of the log over."""
         self.version += 1
         if entry.id is not None:
-            self.done.append((entry.by, entry.id))
+            self.done[entry.by, entry.id] = None
+            if len(self.done) > REMEMBERED:
+                del self.done[next(iter(self.done))]
         match entry:
             case log.Created():
                 self.options, self.token, self.seed = entry.options, entry.token, bytes.fromhex(entry.seed)
@@ -149,9 +147,9 @@ class Table:
                 if self.host is None or entry.by == "creator":
                     self.host = entry.seat
             case log.Retokened():
-                self.change(entry.seat, token=entry.token)
+                self.places[entry.seat] = replace(self.places[entry.seat], token=entry.token)
             case log.Sealed():
-                self.change(entry.seat, seal=entry.seal)
+                self.places[entry.seat] = replace(self.places[entry.seat], seal=entry.seal)
             case log.Filled():
                 self.places[entry.seat] = Place("bot", entry.name, entry.bot)
             case log.Freed():
@@ -161,17 +159,17 @@ class Table:
                 self.places[entry.seat] = FREE
                 self._pass_host_on()
             case log.Stood():
-                self.change(entry.seat, left=True, stood_in=True)
+                self.places[entry.seat] = replace(self.places[entry.seat], left=True, stood_in=True)
                 self._pass_host_on()
             case log.StoodIn():
-                self.change(entry.seat, stood_in=True)
+                self.places[entry.seat] = replace(self.places[entry.seat], stood_in=True)
                 self._pass_host_on()
             case log.CameBack():
-                self.change(entry.seat, left=False, stood_in=False)
+                self.places[entry.seat] = replace(self.places[entry.seat], left=False, stood_in=False)
             case log.Started():
                 self.status = "opening"
             case log.Opened():
-                self.change(entry.seat, nonce=entry.nonce)
+                self.places[entry.seat] = replace(self.places[entry.seat], nonce=entry.nonce)
             case log.Dealt():
                 self._deal(entry)
             case log.Moved():

@@ -4,16 +4,21 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from typing import Protocol
 
 from . import log
+from .asking import Viewer
 from .metrics import Metrics, note_fault
 from .store import Run, Store
+
+AT_ONCE = 100
+"""How many who only look on are told something before others have their turn."""
 
 
 class Listener(Protocol):
     """Somebody who can be told something."""
+
+    viewer: Viewer
 
     def send(self, text: str) -> None:
         """Send something soon."""
@@ -32,7 +37,8 @@ class Writer:
         self._abandon = abandon
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
         self._runs: list[Run] = []
-        self._box: list[tuple[str, Callable[[], None]]] = []
+        self._box: list[tuple[str, Listener, str]] = []
+        self._settling: list[asyncio.Future[None]] = []
         self._now: set[str] = set()
         """The tables that are being written at this moment."""
         self._task: asyncio.Task[None] | None = None
@@ -48,44 +54,51 @@ class Writer:
         if self._task is None:
             listener.send(text)
         else:
-            self._box.append((code, partial(listener.send, text)))
+            self._box.append((code, listener, text))
+
+    def drop(self, code: str) -> None:
+        """Neither store nor tell what of a table is not being stored yet."""
+        self._runs = [run for run in self._runs if run.code != code]
+        self._box = [item for item in self._box if item[0] != code]
 
     def is_writing(self, code: str) -> bool:
         """Whether something of a table may not be stored yet."""
         return code in self._now or any(run.code == code for run in self._runs)
 
     async def settle(self) -> None:
-        """Wait until everything that has happened until now is stored."""
+        """Wait until everything that has happened until now is stored, and told."""
         if self._task is not None:
-            stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._box.append(("", partial(_resolve, stored)))
-            await stored
+            self._settling.append(asyncio.get_running_loop().create_future())
+            await self._settling[-1]
 
     async def create(self, code: str, entries: Sequence[log.Entry]) -> bool:
         """Store a new table; not if there is one of that code already."""
         refused = await self._append([Run(code, 0, entries)])
         return not refused
 
+    async def delete(self, before: float, but: Sequence[str], most: int) -> int:
+        """Delete some tables at which nothing has happened since; gives how many."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, self._store.delete, before, but, most)
+
     async def _write(self) -> None:
         """Store everything that has gathered, tell, and look again."""
-        while self._runs or self._box:
-            runs, box = self._runs, self._box
-            self._runs, self._box = [], []
+        while self._runs or self._box or self._settling:
+            runs, box, settling = self._runs, self._box, self._settling
+            self._runs, self._box, self._settling = [], [], []
             self._now = {run.code for run in runs}
             try:
                 lost = await self._append(runs) if runs else set[str]()
             except Exception:  # a full disk, say: nothing of it was told, and all come in again
                 note_fault("store", tables=sorted(self._now))
-                lost = set(self._now)
-            if lost:
-                self._runs = [run for run in self._runs if run.code not in lost]
-                self._box = [item for item in self._box if item[0] not in lost]
-            for code, tell in box:
-                if code not in lost:
-                    tell()
+                lost = self._now
             self._now = set()
             for code in lost:
                 self._abandon(code)
+            await _tell([item for item in box if item[0] not in lost])
+            for future in settling:
+                if not future.done():
+                    future.set_result(None)
         self._task = None
 
     async def _append(self, runs: Sequence[Run]) -> set[str]:
@@ -103,6 +116,14 @@ class Writer:
         self._store.close()
 
 
-def _resolve(future: asyncio.Future[None]) -> None:
-    if not future.done():
-        future.set_result(None)
+async def _tell(box: Sequence[tuple[str, Listener, str]]) -> None:
+    """Tell those first who play; a crowd that looks on is told part by part, and nobody waits for it."""
+    crowd = [item for item in box if item[1].viewer.seat is None]
+    for _, listener, text in box:
+        if listener.viewer.seat is not None:
+            listener.send(text)
+    for start in range(0, len(crowd), AT_ONCE):
+        if start:
+            await asyncio.sleep(0)
+        for _, listener, text in crowd[start : start + AT_ONCE]:
+            listener.send(text)

@@ -14,9 +14,9 @@ from ...game.errors import quote
 from . import fail
 
 PAGE = Path(__file__).parents[1] / "page"
-PING = 20.0
-STOPPING = 5
 BACKLOG = 2048
+SILENCE = 40_000
+"""Milliseconds after which a connection is given up whose other end takes nothing any more."""
 
 
 @click.command("serve")
@@ -33,10 +33,23 @@ BACKLOG = 2048
 )
 @click.option("--public-url", metavar="URL", help="Where people find it, if a proxy stands before it.")
 @click.option("--bot-pause", default=1.2, show_default=True, help="Seconds before a bot's move.")
+@click.option(
+    "--keep",
+    type=click.IntRange(min=1),
+    metavar="DAYS",
+    help="Delete tables at which nothing has happened for so many days; without it, none.",
+)
 @click.option("--open", "opens", is_flag=True, help="Open the page in a browser.")
 @click.option("--quiet", is_flag=True, help="Write no log.")
 def command(
-    host: str, port: int, data: Path, public_url: str | None, bot_pause: float, opens: bool, quiet: bool
+    host: str,
+    port: int,
+    data: Path,
+    public_url: str | None,
+    bot_pause: float,
+    keep: int | None,
+    opens: bool,
+    quiet: bool,
 ) -> None:
     """Open tables for people in browsers and for programs.
 
@@ -44,11 +57,8 @@ def command(
     and every player is back at the same decision. The log, a JSON object a line, goes to
     standard error.
     """
-    import uvicorn
-
-    from ...table.app import Server
-    from ...table.hub import Hub, Pace
-    from ...table.limits import Limits
+    from ...table.app import Server, serve
+    from ...table.hub import DAY, Hub, Pace
     from ...table.store import SqliteStore
     from ...table.thinking import Thinkers
 
@@ -62,19 +72,8 @@ def command(
         logging.basicConfig(format="%(message)s", stream=sys.stderr)
         logging.getLogger("asyncio").setLevel(logging.ERROR)  # it warns of every client that vanishes
         logging.getLogger("billetdoux").setLevel(logging.CRITICAL if quiet else logging.INFO)
-        limits = Limits()
-        hub = Hub(store, Thinkers(), pace=Pace(bot=bot_pause), limits=limits)
-        config = uvicorn.Config(
-            Server(hub, PAGE, _origins(public_url)).app(),
-            ws="websockets-sansio",
-            ws_max_size=limits.message,
-            ws_ping_interval=PING,
-            ws_ping_timeout=PING,
-            ws_per_message_deflate=False,
-            log_level="error",
-            access_log=False,
-            timeout_graceful_shutdown=STOPPING,
-        )
+        kept = None if keep is None else keep * DAY
+        hub = Hub(store, Thinkers(), pace=Pace(bot=bot_pause, kept=kept))
         url = public_url or _url(host, listening)
         click.echo(f"The tables are open at {url}\nEverything is kept in {data}. Ctrl+C stops.")
         sys.stdout.flush()
@@ -82,7 +81,7 @@ def command(
             click.launch(url)
         for number in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises them again once it has stopped
             signal.signal(number, lambda *_: None)
-        uvicorn.Server(config).run([listening])
+        serve(Server(hub, PAGE, _origins(public_url)), listening)
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -91,7 +90,7 @@ def _listen(host: str, port: int) -> socket.socket:
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(2000 * PING))
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENCE)
     try:
         listening.bind((host, port))
         listening.listen(BACKLOG)
