@@ -17,6 +17,8 @@ from .house import PAGE, House
 from .person import LOST, Person, Question, by_keys, by_mouse
 from .stage import KINDS, PLAYED, entries_of, moves_of, stage
 
+SILENCE = "00:10"
+"""After so long a page no longer believes that anybody is there."""
 BREAKS = "net::ERR_|WebSocket connection"
 """What a browser says of a server that is not there."""
 
@@ -160,9 +162,11 @@ def test_a_move_is_made_once_though_the_server_is_killed(
 def test_a_server_that_falls_silent_is_noticed(frail_house: House, visit: Visit) -> None:
     seat = stage(frail_house.data, "Guard")
     person = visit(by_mouse, at=frail_house.url, seat=seat)
+    person.page.clock.install()
     person.open(f"/t/{seat.code}")
     question = person.wait_for_turn()
     frail_house.freeze()
+    person.page.clock.fast_forward(SILENCE)
     expect(person.page.locator(LOST)).to_be_visible()
     frail_house.thaw()
     expect(person.page.locator(LOST)).to_have_count(0)
