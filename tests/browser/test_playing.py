@@ -111,9 +111,10 @@ def test_a_player_is_chosen_with_a_click_on_their_place(visit: Visit) -> None:
     person.wait_past(asked.step)
 
 
-def test_the_guide_leads_a_newcomer_through_a_first_round(visit: Visit) -> None:
-    person = visit(by_mouse, knows_the_game=False)
-    person.begin("standard", 2)
+def test_the_guide_leads_a_newcomer_through_a_first_round(house: House, visit: Visit) -> None:
+    seat = stage(house.data, "Spy")
+    person = visit(by_mouse, seat=seat, knows_the_game=False)
+    person.open(f"/t/{seat.code}")
     guide = person.page.get_by_role("complementary", name=person.say("page-guide"))
     read = []
     for _ in range(3):
