@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play page test browse setup check bench lock
+.PHONY: play page test setup check bench lock
 
 play: page
 	$(BIN)/billetdoux serve --open
@@ -12,13 +12,10 @@ play: page
 page: $(READY)
 	$(BIN)/python hatch_build.py
 
-test: $(READY)
-	$(BIN)/pytest -q -n auto --ignore tests/browser
+# The page is tested in a real Chromium, which is installed where it is missing.
+test: page
+	$(BIN)/pytest -q -n auto
 	$(BIN)/python hatch_build.py run --silent test
-
-# The page in a real Chromium, which is installed where it is missing.
-browse: page
-	$(BIN)/pytest -q tests/browser
 
 setup: $(READY)
 

@@ -23,6 +23,7 @@ from rich.console import Console
 from rich.table import Table
 
 import load
+import opening
 from billetdoux import Game, View
 from billetdoux.game.move import to_code
 from billetdoux.game.names import find_edition
@@ -275,7 +276,7 @@ def measure() -> list[Result]:
             for (edition, players), worst in slowest.items()
         ),
         Result("search keeps others waiting", hold * 1000, "ms", "at most 10", hold <= 0.01),
-        *(Result(*figure) for figure in load.measure()),
+        *(Result(*figure) for figure in (*load.measure(), *opening.measure())),
     ]
 
 

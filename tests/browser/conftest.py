@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from .chromium import find_chromium
+from chromium import find_chromium
+
 from .house import House, build_page
 from .person import Person
 
@@ -34,10 +35,10 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
     """Let somebody come to the page; when the test is over they leave, and nothing may have gone wrong."""
     people: list[Person] = []
 
-    def come(*args: object, at: House = house, **options: object) -> Person:
-        people.append(Person(browser, at.url, *args, **options))  # type: ignore[arg-type]
+    def come(*args: object, at: str = house.url, **options: object) -> Person:
+        people.append(Person(browser, at, *args, **options))  # type: ignore[arg-type]
         return people[-1]
 
     yield come
-    for person in people:
-        person.leave()
+    complaints = [complaint for person in people for complaint in person.leave()]
+    assert not complaints, "\n".join(complaints)

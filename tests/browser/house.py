@@ -1,7 +1,9 @@
 """The house: the built page, and the real `billetdoux serve`, which can be killed and started again."""
 
 import fcntl
+import random
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +13,9 @@ import billetdoux
 
 ROOT = Path(__file__).parents[2]
 PAGE = Path(billetdoux.__file__).parent / "faces" / "page"
-PATIENCE = 20.0
+PATIENCE = 60.0
+PORTS = range(20_000, 30_000)
+"""No system gives these to a client, so a port of them is still free when a killed server comes back."""
 
 
 def build_page() -> None:
@@ -25,14 +29,14 @@ class House:
     """A server in a process of its own; its port and its tables stay the same when it is started again."""
 
     def __init__(self, data: Path) -> None:
-        self._data, self._port = data, 0
+        self.data, self._port = data, _free_port()
         self.start()
 
     def start(self) -> None:
         """Start the server, and wait until it says where it is."""
         serve = [sys.executable, "-m", "billetdoux", "serve", "--quiet", "--port", str(self._port)]
         self._process = subprocess.Popen(
-            [*serve, "--data", str(self._data), "--bot-pause", "0"],
+            [*serve, "--data", str(self.data), "--bot-pause", "0"],
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -40,7 +44,6 @@ class House:
         first = self._process.stdout.readline()
         assert first, "the server did not start"
         self.url = first.split()[-1]
-        self._port = int(self.url.rpartition(":")[2])
 
     @property
     def address(self) -> str:
@@ -69,3 +72,12 @@ class House:
         self._process.wait(PATIENCE)
         assert self._process.stdout is not None
         self._process.stdout.close()
+
+
+def _free_port() -> int:
+    """A port that nobody listens at."""
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with socket.socket() as asking:
+            if asking.connect_ex(("127.0.0.1", port)) != 0:
+                return port

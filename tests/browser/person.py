@@ -14,19 +14,28 @@ from billetdoux.faces.words import Words
 
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
-OFFERED = "main .own button[aria-keyshortcuts]"
+DECISION = "main [data-decision]"
+OFFERED = f"{DECISION} button[aria-keyshortcuts]"
 OVER = "main .end"
 ROUND_OVER = "dialog[open] .next button"
+LOST = "main .lost"
 GUIDE_READ = "page-guide-round"
 TABS = 80
+PATIENCE = 60_000
+"""Milliseconds for whatever has to come; a machine that is busy with other things needs many."""
 
-_READ_OFFERS = f"""() => document.querySelector('{ROUND_OVER}') === null
-    ? [...document.querySelectorAll('{OFFERED}')].map((button) => ({{
+_READ_QUESTION = f"""() => {{
+    const asked = document.querySelector('{DECISION}')
+    if (asked === null || document.querySelector('{ROUND_OVER}') !== null) return null
+    const offers = [...document.querySelectorAll('{OFFERED}')].map((button) => ({{
         text: (button.querySelector('.name') ?? button.querySelector('span')).textContent,
         is_card: button.closest('.hand') !== null,
         is_allowed: button.getAttribute('aria-disabled') !== 'true',
     }}))
-    : []"""
+    return {{ step: asked.dataset.decision, offers }}
+}}"""
+
+expect.set_options(timeout=PATIENCE)
 
 
 @dataclass(frozen=True)
@@ -36,6 +45,24 @@ class Offer:
     text: str
     is_card: bool
     is_allowed: bool
+
+
+@dataclass(frozen=True)
+class Question:
+    """What the page asks: a step of a decision (game, moves before it, things chosen), and its offers."""
+
+    step: str
+    offers: tuple[Offer, ...]
+
+    @property
+    def decision(self) -> str:
+        """Which decision of which game it is, whatever step."""
+        return self.step.rpartition(".")[0]
+
+    @property
+    def steps(self) -> list[Offer]:
+        """What is offered beside the cards of the hand."""
+        return [offer for offer in self.offers if not offer.is_card]
 
 
 def by_mouse(_: Page, thing: Locator) -> None:
@@ -101,7 +128,7 @@ class Person:
         self.complaints: list[str] = []
         self.expected: list[str] = []
         self.context: BrowserContext = browser.new_context(base_url=home, **{**usual, **phone, **options})
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(PATIENCE)
         self.context.on("console", self._hear)
         self.context.on("weberror", lambda error: self.complaints.append(str(error.error)))
         self.context.on("request", lambda request: self._check_host(request.url))
@@ -116,11 +143,10 @@ class Person:
         if urlsplit(url).netloc != urlsplit(self.home).netloc:
             self.complaints.append(f"something from another host: {url}")
 
-    def leave(self) -> None:
-        """Close the browser, and fail if anything went wrong in it that was not to be expected."""
+    def leave(self) -> list[str]:
+        """Close the browser; gives what went wrong in it and was not to be expected."""
         self.context.close()
-        wrong = [one for one in self.complaints if not any(re.search(it, one) for it in self.expected)]
-        assert not wrong, "\n".join(wrong)
+        return [one for one in self.complaints if not any(re.search(it, one) for it in self.expected)]
 
     def open(self, path: str = "/") -> None:
         """Go to an address of the page."""
@@ -161,7 +187,7 @@ class Person:
 
     @property
     def prompt(self) -> str:
-        """What the page asks now."""
+        """What the page asks now, in words."""
         return self.page.locator(".prompt").inner_text().strip()
 
     @property
@@ -175,50 +201,63 @@ class Person:
         """Whether the page tells the end of the game."""
         return self.page.locator(OVER).count() > 0
 
-    def look(self) -> list[Offer]:
-        """What is offered right now; nothing while the end of a round is told."""
-        return [Offer(**offer) for offer in self.page.evaluate(_READ_OFFERS)]
+    def look(self) -> Question | None:
+        """What is asked right now; nothing while the end of a round is told."""
+        read = self.page.evaluate(_READ_QUESTION)
+        return read and Question(read["step"], tuple(Offer(**offer) for offer in read["offers"]))
 
-    def wait_for_turn(self) -> list[Offer]:
-        """What is offered once something is, or nothing if the game ends before; who won a round is read."""
+    def wait_for_turn(self) -> Question | None:
+        """What is asked once something is, or nothing if the game ends before; who won a round is read."""
         while True:
-            self.page.locator(f"{OFFERED}, {OVER}, {ROUND_OVER}").first.wait_for(timeout=60_000)
-            if (offers := self.look_past_the_round()) or self.is_over:
-                return offers
+            self.page.locator(f"{OFFERED}, {OVER}, {ROUND_OVER}").first.wait_for()
+            if (question := self.look_past_the_round()) or self.is_over:
+                return question
 
-    def look_past_the_round(self) -> list[Offer]:
-        """What is offered right now, once the end of a round is read."""
+    def asked(self) -> Question:
+        """What is asked once something is; the game does not end before."""
+        question = self.wait_for_turn()
+        assert question is not None, "the game is over, and nothing is asked any more"
+        return question
+
+    def look_past_the_round(self) -> Question | None:
+        """What is asked right now, once the end of a round is read."""
         if self.page.locator(ROUND_OVER).count() > 0:
             self.press(self.page.locator(ROUND_OVER))
+            expect(self.page.locator(ROUND_OVER)).to_have_count(0)
         return self.look()
 
-    def choose(self, offers: list[Offer]) -> Offer:
+    def wait_past(self, step: str) -> None:
+        """Wait until the page asks for something else, or for nothing."""
+        expect(self.page.locator(f"[data-decision='{step}']")).to_have_count(0)
+
+    def take(self, question: Question, offer: Offer) -> None:
+        """Take an offer, and wait until the page has taken it."""
+        self.press(self.page.locator(OFFERED).nth(question.offers.index(offer)))
+        self.wait_past(question.step)
+
+    def choose(self, question: Question) -> Offer:
         """Take one of the offers: the next step of a move, else any card but the Princess."""
         princess = self.words.card("Princess")
-        cards = [offer for offer in offers if offer.is_card and offer.is_allowed]
-        steps = [offer for offer in offers if not offer.is_card]
-        likely = steps or [card for card in cards if card.text != princess] or cards
+        cards = [offer for offer in question.offers if offer.is_card and offer.is_allowed]
+        likely = question.steps or [card for card in cards if card.text != princess] or cards
         chosen = self.chance.choice(likely)
-        self.press(self.page.locator(OFFERED).nth(offers.index(chosen)))
+        self.take(question, chosen)
         return chosen
 
     def decide(self) -> None:
         """Make a whole move, whatever steps it has."""
-        offers = self.wait_for_turn()
-        while offers:
-            chosen = self.choose(offers)
-            offers = self.look()
-            if all(offer.is_card for offer in offers) and not chosen.is_card:
-                return
+        question = first = self.wait_for_turn()
+        while first and question and question.decision == first.decision:
+            self.choose(question)
+            question = self.look()
 
     def play_a_while(self) -> None:
         """Make some moves, to see that the game goes on."""
         for _ in range(3):
-            if not self.is_over:
-                self.decide()
+            self.decide()
 
     def play_on(self) -> None:
         """Play until the game is over."""
-        while offers := self.wait_for_turn():
-            self.choose(offers)
+        while question := self.wait_for_turn():
+            self.choose(question)
         assert self.is_over

@@ -1,6 +1,6 @@
 """Pictures of the page for the documentation: the main states, played to in a real browser.
 
-Take them anew after a change of what they show: PYTHONPATH=tests .venv/bin/python -m browser.pictures
+Take them anew after a change of what they show: PYTHONPATH=tests:tools .venv/bin/python -m browser.pictures
 """
 
 import tempfile
@@ -10,10 +10,12 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
-from .chromium import find_chromium
+from chromium import find_chromium
+
 from .house import ROOT, House, build_page
 from .person import Person, by_mouse, by_touch
-from .test_coming_back import come_to
+from .stage import stage
+from .test_coming_back import begin_choice
 from .test_together import make, sit
 
 FOLDER = ROOT / "docs" / "pictures"
@@ -73,20 +75,18 @@ def picture_all(browser: Browser, house: House) -> None:
     many.leave()
 
     for name, way, look in [("naming", by_mouse, day), ("naming-phone-dark", by_touch, night)]:
-        code, token = come_to(house, "name")
-        person = come(way, seat=(code, token), **look)
-        person.open(f"/t/{code}")
-        person.wait_for_turn()
-        guard = person.page.locator(".hand button[aria-pressed]").filter(has_text=person.words.card("Guard"))
-        person.press(guard.first)
+        seat = stage(house.data, "Guard")
+        person = come(way, seat=seat, **look)
+        person.open(f"/t/{seat.code}")
+        person.choose(begin_choice(person, "Guard"))
         take(person, name)
         person.leave()
 
     person = come(**day)
     person.begin("classic", 3)
     while person.page.locator("dialog[open]").count() == 0 and not person.is_over:
-        if offers := person.look():
-            person.choose(offers)
+        if question := person.look():
+            person.choose(question)
     take(person, "round")
     person.play_on()
     take(person, "result")

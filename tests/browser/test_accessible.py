@@ -4,10 +4,13 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import WebSocketRoute, expect
 
+from billetdoux.faces.words import LANGUAGES
+
 from .conftest import Visit
 from .house import House
-from .person import OFFERED, Person, by_mouse, by_touch
-from .test_coming_back import come_to
+from .person import LOST, OVER, ROUND_OVER, Person, Question, by_mouse, by_touch
+from .stage import KINDS, Seat, stage
+from .test_coming_back import begin_choice
 from .test_together import make, sit
 
 AXE = Axe()
@@ -60,19 +63,41 @@ class Lines:
 
 
 @pytest.fixture(params=["desk, light", "phone, dark"])
-def person(request: pytest.FixtureRequest, visit: Visit) -> Person:
-    is_phone = request.param == "phone, dark"
-    return visit(by_touch if is_phone else by_mouse, color_scheme="dark" if is_phone else "light")
+def come(request: pytest.FixtureRequest, visit: Visit) -> Visit:
+    """Let somebody come to the page, or back to a seat."""
+
+    def to(*args: object, seat: Seat | None = None, **options: object) -> Person:
+        way, scheme = (by_touch, "dark") if request.param == "phone, dark" else (by_mouse, "light")
+        person = visit(way, *args, seat=seat, color_scheme=scheme, **options)
+        if seat is not None:
+            person.open(f"/t/{seat.code}")
+        return person
+
+    return to
 
 
-def test_the_lobby_and_the_gathering(person: Person) -> None:
+def close(person: Person) -> None:
+    """Close what stands before the table."""
+    person.page.keyboard.press("Escape")
+    expect(person.page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_the_lobby_and_the_gathering(come: Visit, visit: Visit) -> None:
+    person, friend = come(), visit(by_mouse)
     axe = Inspector(person)
+    make(friend, 3, listed=True)
+    sit(friend, "Bo")
     person.open()
-    person.button("page-play-now-go").wait_for()
-    axe.inspect("lobby")
+    person.page.get_by_role("link").filter(has_text="Bo").first.wait_for()
+    person.page.locator("input[name=quick-bot]").first.wait_for()
+    axe.inspect("the lobby")
     person.page.get_by_label(person.say("page-join-code")).fill("?")
     person.press(person.button("page-join-go"))
-    axe.inspect("lobby with a wrong code")
+    person.sees(person.say("page-join-wrong"))
+    axe.inspect("a wrong code")
+    person.press(person.page.locator("summary").filter(has_text=person.say("page-make")))
+    person.button("page-make-go").wait_for()
+    axe.inspect("making a table")
     make(person, 4)
     person.button("page-sit").wait_for()
     axe.inspect("gathering before a seat is taken")
@@ -80,9 +105,22 @@ def test_the_lobby_and_the_gathering(person: Person) -> None:
     person.page.get_by_label(person.say("page-fill", seat="B")).select_option("counter")
     expect(person.page.get_by_text(person.say("page-bot"), exact=True).first).to_be_visible()
     axe.inspect("gathering as the host")
+    person.open(f"/t/{friend.code}")
+    sit(person, "Ada")
+    axe.inspect("gathering as a guest")
+    axe.report()
+
+
+def test_what_is_not_there(come: Visit) -> None:
+    person = come()
+    person.expected.append("404")
+    axe = Inspector(person)
     person.open("/t/zzzzzz")
     person.sees(person.say("page-gone"))
     axe.inspect("no such table")
+    person.open("/replay/zzzzzz")
+    person.sees(person.say("page-replay-missing"))
+    axe.inspect("no such replay")
     person.page.route_web_socket("**/ws/*", lambda line: None)
     person.open("/t/zzzzzz")
     person.sees(person.say("page-connecting"))
@@ -90,81 +128,134 @@ def test_the_lobby_and_the_gathering(person: Person) -> None:
     axe.report()
 
 
-def test_the_table(person: Person) -> None:
-    axe, lines = Inspector(person), Lines()
+def test_the_table(house: House, come: Visit) -> None:
+    lines = Lines()
+    person = come(seat=stage(house.data, "Bishop"))
     person.page.route_web_socket("**/ws/*", lines.open)
-    person.begin("standard", 4)
-    person.wait_for_turn()
-    axe.inspect("asked for a card")
+    person.page.reload()
+    axe = Inspector(person)
+    person.asked()
     person.press(person.page.locator(".hand .read").first)
+    person.page.get_by_role("dialog").wait_for()
     axe.inspect("the text of a card")
-    person.page.keyboard.press("Escape")
+    close(person)
     person.press(person.button("page-menu"))
+    person.page.get_by_role("dialog").wait_for()
     axe.inspect("the menu")
-    person.page.keyboard.press("Escape")
+    close(person)
+    person.decide()
+    person.wait_for_turn()
     for panel in ("cards", "talk", "log"):
-        person.press(person.page.get_by_role("button", name=person.say(f"page-panel-{panel}")))
+        person.press(person.page.locator(f".tools [data-guide={panel}]"))
+        person.page.get_by_role("complementary", name=person.say(f"page-panel-{panel}")).wait_for()
         axe.inspect(f"the panel {panel}")
-    if person.way is by_touch:
-        person.press(person.button("page-close"))
-        person.press(person.button("page-menu"))
-    person.press(person.button("page-pause"))
+    person.press(person.page.locator("button.line").last)
+    person.sees(person.say("page-rewound"))
+    axe.inspect("rewound")
     person.page.keyboard.press("Escape")
+    person.asked()
+    person.page.keyboard.press("p")
     person.sees(person.say("page-paused"))
     axe.inspect("paused")
-    person.press(person.page.locator(".choices").get_by_role("button", name=person.say("page-resume")))
-    seen: set[str] = set()
-    while len(seen) < 3 and not person.is_over:
-        offers = person.wait_for_turn()
-        prompt = person.prompt
-        if prompt not in seen:
-            seen.add(prompt)
-            axe.inspect(prompt)
-        if offers:
-            person.choose(offers)
+    person.page.keyboard.press("p")
+    person.asked()
     lines.cut()
-    person.page.locator(".lost").wait_for()
+    person.page.locator(LOST).wait_for()
     axe.inspect("the line is lost")
     axe.report()
 
 
-@pytest.mark.parametrize("kind", ["name", "return", "look", "answer"])
-def test_a_decision(kind: str, house: House, visit: Visit) -> None:
-    code, token = come_to(house, kind)
-    person = visit(by_touch, seat=(code, token))
-    axe = Inspector(person)
-    person.open(f"/t/{code}")
-    offers = person.wait_for_turn()
-    while offers:
-        axe.inspect(person.prompt)
-        chosen = person.choose(offers)
-        offers = [] if not chosen.is_card and person.page.locator(OFFERED).count() == 0 else person.look()
-        if all(offer.is_card for offer in offers):
-            break
+def test_the_guide_and_somebody_who_looks_on(house: House, come: Visit) -> None:
+    seat = stage(house.data, "Guard")
+    newcomer, spectator = come(seat=seat, knows_the_game=False), come()
+    axe = Inspector(newcomer)
+    guide = newcomer.page.get_by_role("complementary", name=newcomer.say("page-guide"))
+    guide.get_by_role("button", name=newcomer.say("page-guide-next")).wait_for()
+    axe.inspect("the guide")
+    axe.report()
+    axe = Inspector(spectator)
+    spectator.open(f"/t/{seat.code}")
+    spectator.sees(spectator.say("page-you-watch"))
+    axe.inspect("looking on")
     axe.report()
 
 
-def test_the_end_of_a_game(person: Person) -> None:
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_decision(kind: str, house: House, come: Visit) -> None:
+    person = come(seat=stage(house.data, kind))
     axe = Inspector(person)
-    person.begin("classic", 4)
-    told_round = person.page.get_by_role("dialog", name=person.say("page-round-over"))
-    while not told_round.is_visible() and not person.is_over:
-        if offers := person.look():
-            person.choose(offers)
+    first = person.asked()
+    axe.inspect(person.prompt)
+    question: Question | None = begin_choice(person, kind)
+    while question and question.decision == first.decision:
+        if question != first:
+            axe.inspect(person.prompt)
+        person.choose(question)
+        question = person.look()
+    axe.report()
+
+
+def test_a_card_that_may_not_be_played(house: House, come: Visit) -> None:
+    person = come(seat=stage(house.data, "refusal"))
+    axe = Inspector(person)
+    person.asked()
+    person.page.locator(".hand button[aria-disabled=true]").click(force=True)
+    person.page.get_by_role("alert").wait_for()
+    axe.inspect("the reason why not")
+    axe.report()
+
+
+def test_the_end_of_a_round_and_of_a_game(house: House, come: Visit) -> None:
+    person = come(seat=stage(house.data, "end of a round"))
+    axe = Inspector(person)
+    person.decide()
+    person.page.locator(ROUND_OVER).wait_for()
     axe.inspect("a round is over")
-    person.play_on()
+    axe.report()
+    person = come(seat=stage(house.data, "end of a game"))
+    axe = Inspector(person)
+    person.decide()
+    person.page.locator(OVER).wait_for()
     axe.inspect("the result of the game")
-    person.page.keyboard.press("Escape")
+    close(person)
     axe.inspect("the game is over")
     person.press(person.button("page-prove"))
     person.press(person.button("page-proof-go"))
     person.page.locator(".verdict").wait_for()
     axe.inspect("the proof")
-    person.page.keyboard.press("Escape")
-    person.press(person.page.get_by_role("link", name=person.say("page-replay")))
+    axe.report()
+
+
+def test_the_replay(house: House, come: Visit) -> None:
+    seat = stage(house.data, "over")
+    person = come()
+    axe = Inspector(person)
+    person.open(f"/replay/{seat.code}")
     person.button("page-replay-on").click()
     person.page.locator("summary").filter(has_text=person.say("page-replay-weigh")).click()
     person.page.locator("details table").wait_for()
     person.page.locator("figure svg").last.wait_for()
-    axe.inspect("the replay")
+    axe.inspect("the replay, all hands open")
+    person.page.get_by_label(person.say("page-replay-view")).select_option("B")
+    person.page.wait_for_url("**view=B**")
+    axe.inspect("the replay from a seat")
+    axe.report()
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_the_main_states_in_other_languages(language: str, house: House, visit: Visit) -> None:
+    seat = stage(house.data, "Guard")
+    person = visit(by_touch, language, seat=seat)
+    axe = Inspector(person)
+    person.open()
+    person.button("page-play-now-go").wait_for()
+    axe.inspect("the lobby")
+    person.open(f"/t/{seat.code}")
+    begin_choice(person, "Guard")
+    axe.inspect("a decision")
+    person.press(person.page.locator(".tools [data-guide=cards]"))
+    axe.inspect("the cards")
+    person.open(f"/t/{stage(house.data, 'over').code}")
+    person.page.locator(OVER).wait_for()
+    axe.inspect("the result")
     axe.report()

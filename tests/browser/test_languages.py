@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from billetdoux.faces.words import LANGUAGES, Words
 
 from .conftest import Visit
-from .person import OFFERED, OVER, Person, by_mouse, by_touch
+from .person import OFFERED, ROUND_OVER, Person, by_mouse, by_touch
 
 UNSAID = re.compile(r"\{ ?\$|\b(page|ui|card|event|move|edition|bot)-[a-z]+(-[a-z]+)*\b(?!\.)")
 
@@ -25,14 +25,12 @@ def test_a_round_is_played_in_a_language(language: str, visit: Visit) -> None:
     person = visit(by_touch, language)
     person.begin("premium", 5)
     expect(person.page.locator("html")).to_have_attribute("lang", language)
-    told_round = person.page.locator("dialog[open]")
-    something = person.page.locator(f"{OFFERED}, {OVER}, dialog[open]").first
-    while told_round.count() == 0 and not person.is_over:
+    told_round = person.page.locator(ROUND_OVER)
+    while told_round.count() == 0:
         check_words(person)
-        if offers := person.look():
-            person.choose(offers)
-        something.wait_for(timeout=60_000)
-    expect(told_round).to_be_visible()
+        if question := person.look():
+            person.choose(question)
+        person.page.locator(f"{OFFERED}, {ROUND_OVER}").first.wait_for()
     check_words(person)
     person.page.reload()
     expect(person.page.locator("html")).to_have_attribute("lang", language)
@@ -44,17 +42,18 @@ def test_the_language_is_switched_in_the_middle_of_a_choice(language: str, visit
     other = Words(LANGUAGES[LANGUAGES.index(language) - 1])
     person = visit(by_mouse, language)
     person.begin("standard", 3)
-    before = person.wait_for_turn()
-    person.choose(before)
-    chosen = person.look()
+    person.choose(person.asked())
+    chosen = person.asked()
     person.page.get_by_label(person.say("page-language")).select_option(other.language)
     expect(person.page.locator("html")).to_have_attribute("lang", other.language)
     person.words = other
-    assert len(person.look()) == len(chosen)
+    switched = person.asked()
+    assert switched.step == chosen.step
+    assert len(switched.offers) == len(chosen.offers)
     expect(person.button("page-pause")).to_be_visible()
     names = [other.card(name) for name in ("Guard", "Priest", "Baron", "Handmaid", "Prince", "King")]
     names += [other.card(name) for name in ("Countess", "Princess", "Spy", "Chancellor")]
-    assert all(offer.text in names for offer in person.look() if offer.is_card)
+    assert all(offer.text in names for offer in switched.offers if offer.is_card)
     check_words(person)
     person.page.reload()
     expect(person.page.locator("html")).to_have_attribute("lang", other.language)

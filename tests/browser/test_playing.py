@@ -2,8 +2,13 @@
 
 from playwright.sync_api import expect
 
+from billetdoux.game.move import Move
+from billetdoux.table.table import fold
+
 from .conftest import Visit
-from .person import PHONE, Person, by_keys, by_mouse, by_tab, by_touch
+from .house import House
+from .person import OFFERED, PHONE, ROUND_OVER, Person, by_keys, by_mouse, by_tab, by_touch
+from .stage import entries_of, moves_of, stage
 
 
 def see_the_result(person: Person) -> None:
@@ -24,9 +29,9 @@ def test_a_whole_game_of_standard_is_played_with_the_mouse(visit: Visit) -> None
 def test_a_whole_game_of_classic_is_played_on_a_phone_by_touch(visit: Visit) -> None:
     person = visit(by_touch)
     person.begin("classic", 2)
-    while offers := person.wait_for_turn():
+    while question := person.wait_for_turn():
         assert person.width_of_page() <= PHONE["width"]
-        person.choose(offers)
+        person.choose(question)
     see_the_result(person)
     assert person.width_of_page() <= PHONE["width"]
 
@@ -38,11 +43,14 @@ def test_a_whole_game_of_premium_is_played_with_the_keys_that_the_page_names(vis
     see_the_result(person)
 
 
-def test_a_whole_game_of_eight_is_played_while_everything_moves(visit: Visit) -> None:
+def test_eight_play_a_round_while_everything_moves(visit: Visit) -> None:
     person = visit(by_mouse, reduced_motion="no-preference")
     person.begin("premium", 8)
-    person.play_on()
-    see_the_result(person)
+    while person.page.locator(ROUND_OVER).count() == 0:
+        person.page.locator(f"{OFFERED}, {ROUND_OVER}").first.wait_for()
+        if question := person.look():
+            person.choose(question)
+    person.play_a_while()
 
 
 def test_eight_players_fit_on_a_phone(visit: Visit) -> None:
@@ -61,7 +69,7 @@ def test_tab_and_enter_reach_everything(visit: Visit) -> None:
     by_tab(person.page, checked, "ArrowDown")
     expect(person.quick_form.locator("input[value=classic]")).to_be_checked()
     person.press(person.button("page-play-now-go"))
-    for _ in range(6):
+    for _ in range(4):
         person.decide()
     person.wait_for_turn()
     assert person.page.locator("main").get_by_text(person.say("ui-round", number=1)).count() > 0
@@ -83,10 +91,12 @@ def test_the_menu_names_the_keys_and_gives_the_focus_back(visit: Visit) -> None:
 def test_a_choice_can_be_taken_back_before_it_is_sent(visit: Visit) -> None:
     person = visit(by_mouse)
     person.begin("standard", 3)
-    before = person.wait_for_turn()
+    before = person.asked()
     person.choose(before)
-    assert person.look() != before
+    chosen = person.asked()
+    assert chosen != before
     person.page.keyboard.press("Escape")
+    person.wait_past(chosen.step)
     assert person.look() == before
 
 
@@ -95,15 +105,16 @@ def test_a_player_is_chosen_with_a_click_on_their_place(visit: Visit) -> None:
     person.begin("standard", 3)
     places = person.page.locator(".seat button.cover")
     while places.count() == 0:
-        assert person.choose(person.wait_for_turn())
-    before = person.prompt
+        person.choose(person.asked())
+    asked = person.asked()
     places.first.click()
-    expect(person.page.locator(".prompt")).not_to_have_text(before)
+    person.wait_past(asked.step)
 
 
-def test_the_guide_leads_a_newcomer_through_a_first_round(visit: Visit) -> None:
-    person = visit(by_mouse, knows_the_game=False)
-    person.begin("standard", 2)
+def test_the_guide_leads_a_newcomer_through_a_first_round(house: House, visit: Visit) -> None:
+    seat = stage(house.data, "Spy")
+    person = visit(by_mouse, seat=seat, knows_the_game=False)
+    person.open(f"/t/{seat.code}")
     guide = person.page.get_by_role("complementary", name=person.say("page-guide"))
     read = []
     for _ in range(3):
@@ -120,12 +131,56 @@ def test_the_guide_leads_a_newcomer_through_a_first_round(visit: Visit) -> None:
     expect(guide).to_have_count(0)
 
 
-def test_the_title_says_whose_turn_it_is(visit: Visit) -> None:
-    person = visit(by_mouse)
-    person.begin("standard", 3)
+def test_a_prince_beside_the_countess_is_refused_with_the_reason(house: House, visit: Visit) -> None:
+    seat = stage(house.data, "refusal")
+    person = visit(by_mouse, seat=seat)
+    person.open(f"/t/{seat.code}")
+    asked = person.asked()
+    prince, countess = (person.words.card(name) for name in ("Prince", "Countess"))
+    assert [offer.text for offer in asked.offers if offer.is_allowed] == [countess]
+    person.page.locator(".hand button[aria-disabled=true]").click(force=True)
+    reason = person.say("ui-illegal", code="countess", card="Prince")
+    assert prince in reason
+    expect(person.page.get_by_role("alert")).to_have_text(reason)
+    assert person.look() == asked
+    person.decide()
     person.wait_for_turn()
-    assert person.say("page-your-turn") in person.page.title()
-    assert person.page.locator("link[rel=icon]").get_attribute("href") == "/favicon-turn.svg"
-    person.open()
-    person.button("page-play-now-go").wait_for()
-    assert person.page.title() == person.say("page-title")
+    assert [move.move for move in moves_of(house.data, seat.code) if move.by] == ["Countess"]
+
+
+def test_a_bishops_guess_is_answered_with_a_new_card(house: House, visit: Visit) -> None:
+    seat = stage(house.data, "answer")
+    person = visit(by_mouse, seat=seat)
+    person.open(f"/t/{seat.code}")
+    asked = person.asked()
+    assert person.prompt == person.say("page-ask-answer")
+    assert not any(offer.is_card for offer in asked.offers)
+    assert len(asked.offers) == 2
+    redraw = person.words.move(Move("Redraw"), {})
+    person.take(asked, next(offer for offer in asked.offers if offer.text == redraw))
+    person.wait_for_turn()
+    assert next(move.move for move in moves_of(house.data, seat.code) if move.by) == "Redraw"
+
+
+def test_a_cardinal_lets_two_swap_and_shows_one_hand_to_its_player_alone(house: House, visit: Visit) -> None:
+    seat = stage(house.data, "Cardinal")
+    person, spectator = visit(by_mouse, seat=seat), visit(by_mouse)
+    for one in (person, spectator):
+        one.open(f"/t/{seat.code}")
+    first = person.asked()
+    person.take(first, next(offer for offer in first.offers if offer.text == person.words.card("Cardinal")))
+    for _ in range(2):
+        person.take(asked := person.asked(), asked.steps[-1])
+    looks = person.asked().steps
+    assert len(looks) == 3
+    person.take(person.asked(), looks[-1])
+    person.wait_for_turn()
+    table = fold(seat.code, entries_of(house.data, seat.code))
+    assert table.game is not None
+    names = {letter: place.name for letter, place in table.places.items()}
+    ada = table.seat_of(seat.token)
+    for one, viewer in ((person, ada), (spectator, None)):
+        events = table.game.view(viewer).events
+        looked = next(event for event in events if (event.kind, event.seat) == ("looked", ada))
+        assert (looked.card is None) == (viewer is None)
+        expect(one.page.locator("main")).to_contain_text(one.words.event(looked, names))

@@ -10,6 +10,9 @@ from .conftest import Visit
 from .house import House
 from .person import OVER, PHONE, Person, by_keys, by_mouse, by_touch
 
+MANY = 1_000
+POLL = 20
+
 
 def sit(person: Person, name: str) -> None:
     """Sit down under a name."""
@@ -19,12 +22,14 @@ def sit(person: Person, name: str) -> None:
     expect(person.page.locator(".chip.glow")).to_have_text(person.say("ui-you"))
 
 
-def make(person: Person, players: int) -> None:
+def make(person: Person, players: int, listed: bool = False) -> None:
     """Make a table for so many."""
     person.open()
     person.press(person.page.locator("summary").filter(has_text=person.say("page-make")))
     form = person.page.locator("form").filter(has=person.button("page-make-go"))
     form.locator("label").filter(has=person.page.locator(f"input[value='{players}']")).click()
+    if listed:
+        form.locator("label").filter(has_text=person.say("page-option-listed")).click()
     person.press(person.button("page-make-go"))
 
 
@@ -41,12 +46,14 @@ def gather(visit: Visit) -> tuple[Person, Person, Person]:
     return ada, bo, cleo
 
 
-def take_turns(*people: Person) -> None:
-    """Let whoever is asked play, until the game is over for all."""
-    while not all(person.is_over for person in people):
-        for person in people:
-            if offers := person.look_past_the_round():
-                person.choose(offers)
+def take_turns(*people: Person, moves: int = MANY) -> None:
+    """Let whoever is asked play, so many moves or until the game is over for all."""
+    for _ in range(moves):
+        while (asked := next((one for one in people if one.look_past_the_round()), None)) is None:
+            if all(person.is_over for person in people):
+                return
+            people[0].page.wait_for_timeout(POLL)
+        asked.decide()
 
 
 def test_two_people_play_a_game_and_another_while_somebody_looks_on(visit: Visit) -> None:
@@ -73,19 +80,16 @@ def test_two_people_play_a_game_and_another_while_somebody_looks_on(visit: Visit
         person.page.keyboard.press("Escape")
     bo.press(bo.button("page-rematch"))
     ada.press(ada.button("page-start"))
-    for _ in range(2):
-        for person in (ada, bo):
-            if offers := person.look_past_the_round():
-                person.choose(offers)
+    take_turns(ada, bo, moves=2)
     cleo.sees(cleo.say("page-you-watch"))
-    assert cleo.look() == []
+    assert cleo.look() is None
 
 
 def test_people_talk_and_the_other_hears_it(visit: Visit) -> None:
     ada, bo, cleo = gather(visit)
     ada.press(ada.button("page-start"))
     for person in (ada, bo, cleo):
-        person.press(person.page.get_by_role("button", name=person.say("page-panel-talk")))
+        person.press(person.page.locator(".tools [data-guide=talk]"))
     ada.page.get_by_label(ada.say("page-chat")).fill("Good luck, <b>Bo</b>!")
     ada.press(ada.button("page-send"))
     bo.press(bo.button("page-emote-thanks"))
@@ -102,7 +106,7 @@ def test_a_pause_holds_for_both(visit: Visit) -> None:
     ada.press(ada.button("page-pause"))
     for person in (ada, bo):
         person.sees(person.say("page-paused"))
-        assert person.look() == []
+        assert person.look() is None
     bo.press(bo.page.locator(".choices").get_by_role("button", name=bo.say("page-resume")))
     expect(ada.page.locator(".prompt")).not_to_have_text(ada.say("page-paused"))
 

@@ -3,13 +3,12 @@
 import gzip
 from urllib.request import Request, urlopen
 
-from .house import PAGE, House, build_page
+from .house import PAGE, House
 
 HEAVIEST = 120_000
 
 
-def test_all_scripts_and_styles_weigh_no_more_than_120_kb() -> None:
-    build_page()
+def test_all_scripts_and_styles_weigh_no_more_than_120_kb(house: House) -> None:
     files = [file for file in PAGE.rglob("*") if file.suffix in (".js", ".css")]
     assert files
     assert sum(len(gzip.compress(file.read_bytes())) for file in files) <= HEAVIEST

@@ -1,0 +1,148 @@
+"""The stage: tables whose games stand at a wanted moment, written straight into a house's data file.
+
+The same moment is found each time: the deals come from seeds, the moves by chance from the same seeds.
+"""
+
+import random
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple
+
+from billetdoux.game.game import Game
+from billetdoux.game.view import DECISIONS
+from billetdoux.rules.characters import CHARACTERS, NOBODY
+from billetdoux.table import log, messages
+from billetdoux.table.asking import filled
+from billetdoux.table.store import Run, SqliteStore
+from billetdoux.table.table import fold, hash_token
+
+TOKEN = "the token of whoever decides"
+GAMES = 3_000
+
+Wanted = Callable[[Game], bool]
+
+
+class Seat(NamedTuple):
+    """A seat at a table: the table's code and the token that holds the seat."""
+
+    code: str
+    token: str
+
+
+class Moment(NamedTuple):
+    """What a game stands at: an edition, for how many, and how the moment is known."""
+
+    edition: str
+    players: int
+    is_wanted: Wanted
+
+
+def _can_play(character: str) -> Wanted:
+    """A character can be played beside another; whoever it chooses, there are some to choose from."""
+    chooses = next(one.chooses != NOBODY for one in CHARACTERS if one.name == character)
+
+    def is_wanted(game: Game) -> bool:
+        targets = {move.targets for move in game.legal_moves if move.verb == character}
+        return len({move.verb for move in game.legal_moves}) == 2 and len(targets) > (2 if chooses else 0)
+
+    return is_wanted
+
+
+def _is_asked_to(decision: str, ways: int) -> Wanted:
+    return lambda game: game.view(game.decider).decision == decision and len(game.legal_moves) >= ways
+
+
+def _is_refused_by_the_countess(game: Game) -> bool:
+    hand = game.view(game.decider).hand
+    return set(hand) == {"Prince", "Countess"}
+
+
+def _ends(kind: str) -> Wanted:
+    """Whatever is played now, the round ends with it, or the game."""
+
+    def is_wanted(game: Game) -> bool:
+        if game.outcome is not None or game.view(None).deck_size > 0:
+            return False
+        for move in list(game.legal_moves):
+            kinds = {event.kind for event in game.push(move)}
+            game.pop()
+            if "round_ended" not in kinds or ("game_won" in kinds) != (kind == "game_won"):
+                return False
+        return True
+
+    return is_wanted
+
+
+CHOSEN_ALIKE = {(one.chooses, one.names, one.looks): one.name for one in reversed(CHARACTERS)}
+"""One character of each kind that the rules know: by whom it chooses, and what more is said with it."""
+PLAYED = (*CHOSEN_ALIKE.values(), "Bishop")
+"""The Bishop chooses as the Guard does, but names a number."""
+KINDS = (*PLAYED, *(decision for decision in DECISIONS if decision != "play"))
+"""Every kind of decision."""
+
+MOMENTS: dict[str, Moment] = {
+    **{name: Moment("premium", 5, _can_play(name)) for name in PLAYED},
+    "Spy": Moment("standard", 3, _can_play("Spy")),
+    "return": Moment("standard", 3, _is_asked_to("return", ways=6)),
+    "answer": Moment("premium", 5, _is_asked_to("answer", ways=2)),
+    "refusal": Moment("standard", 3, _is_refused_by_the_countess),
+    "end of a round": Moment("standard", 3, _ends("round_ended")),
+    "end of a game": Moment("standard", 3, _ends("game_won")),
+    "over": Moment("classic", 3, lambda game: game.outcome is not None),
+}
+_codes = (f"{number:06d}" for number in count(1))
+
+
+def stage(data: Path, name: str, bot: str = "counter", timer: messages.Timer = "off") -> Seat:
+    """Set a table up at a moment; one person is there, who has to decide, and bots."""
+    moment, code = MOMENTS[name], next(_codes)
+    seed, moves, decider = _find(name)
+    options = messages.Options(edition=moment.edition, players=moment.players, timer=timer)
+    entries: list[log.Entry] = [log.Created(options=options, seed=seed, token=hash_token(code))]
+    table = fold(code, entries)
+    for seat in table.seats:
+        if seat == decider:
+            entries.append(log.Seated(seat=seat, name="Ada", token=hash_token(TOKEN)))
+        else:
+            entries.append(filled(table, seat, bot))
+        table.apply(entries[-1])
+    entries += [log.Started(), log.Dealt(nonces=[""] * moment.players)]
+    entries += [log.Moved(seat=seat, move=move) for seat, move in moves]
+    with closing(SqliteStore(data)) as store:
+        refused = store.append([Run(code, 0, entries)])
+    assert not refused
+    return Seat(code, TOKEN)
+
+
+@cache
+def _find(name: str) -> tuple[str, list[tuple[str, str]], str]:
+    """A seed, the moves with their seats that lead to a moment, and who has to decide then."""
+    edition, players, is_wanted = MOMENTS[name]
+    for seed in _seeds():
+        chance, moves = random.Random(seed), list[tuple[str, str]]()
+        game = Game.new(edition, players, seed=bytes.fromhex(seed), nonces=[b""] * players)
+        while game.decider is not None and not is_wanted(game):
+            move = chance.choice(list(game.legal_moves))
+            moves.append((game.decider, str(move)))
+            game.push(move)
+        if is_wanted(game):
+            return seed, moves, game.decider or "A"
+    raise AssertionError(f"in {GAMES} games nobody came to {name!r}")
+
+
+def _seeds() -> Iterator[str]:
+    return (f"{number:064x}" for number in range(GAMES))
+
+
+def moves_of(data: Path, code: str) -> list[log.Moved]:
+    """The moves of a table, as they are stored."""
+    return [entry for entry in entries_of(data, code) if isinstance(entry, log.Moved)]
+
+
+def entries_of(data: Path, code: str) -> list[log.AnyEntry]:
+    """The log of a table, as it is stored."""
+    with closing(SqliteStore(data)) as store:
+        return store.read(code)

@@ -1,0 +1,70 @@
+"""Opening: how soon the page can be played on, measured in a real Chromium that has never seen it.
+
+make bench                  this figure too, among the others
+python tools/opening.py     this one alone
+"""
+
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from chromium import find_chromium
+from load import Figure
+
+REPEATS = 7
+PLAY = "main button.primary:enabled"
+CARD = "main [data-decision] .hand button[aria-pressed]"
+
+
+@contextmanager
+def serving(data: Path) -> Iterator[str]:
+    """The real server, as `make play` starts it; gives the page's address."""
+    command = [sys.executable, "-m", "billetdoux", "serve", "--quiet", "--port", "0", "--data", str(data)]
+    with subprocess.Popen([*command, "--bot-pause", "0"], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        try:
+            yield process.stdout.readline().split()[-1]
+        finally:
+            process.terminate()
+
+
+def open_and_play(browser: Browser, address: str) -> tuple[float, float]:
+    """Seconds from the address until *Play* can be clicked, and until a card of the game can be chosen."""
+    context = browser.new_context()
+    page = context.new_page()
+    started = time.perf_counter()
+    page.goto(address, wait_until="commit")
+    page.locator(PLAY).first.click(trial=True)
+    opened = time.perf_counter() - started
+    page.locator(PLAY).first.click()
+    page.locator(CARD).first.wait_for()
+    playing = time.perf_counter() - started
+    context.close()
+    return opened, playing
+
+
+def measure() -> list[Figure]:
+    """The typical time, once server and browser are warm."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(playwright.chromium))
+        with serving(Path(folder) / "tables.db") as address:
+            open_and_play(browser, address)
+            times = [open_and_play(browser, address) for _ in range(REPEATS)]
+        browser.close()
+    opened, playing = map(statistics.median, zip(*times, strict=True))
+    return [
+        ("page: from its address until *Play* can be clicked", opened, "s", "", True),
+        ("page: until a card can be chosen, the click included", playing, "s", "under 1", playing < 1),
+    ]
+
+
+if __name__ == "__main__":
+    for what, value, unit, wanted, _ in measure():
+        print(f"{what:75} {value:10,.2f} {unit:8} {wanted}")
