@@ -58,11 +58,13 @@ def serving(
         listening.close()
 
 
-def fetch(address: str, path: str, body: object = None) -> Any:
+def fetch(address: str, path: str, body: object = None, token: str | None = None) -> Any:
     """What the server answers over HTTP; its errors are answers too."""
     data = None if body is None else json.dumps(body).encode()
+    headers = {} if token is None else {"Authorization": f"Bearer {token}"}
     try:
-        with urllib.request.urlopen(urllib.request.Request(f"http://{address}{path}", data)) as answer:
+        request = urllib.request.Request(f"http://{address}{path}", data, headers)
+        with urllib.request.urlopen(request) as answer:
             return json.loads(answer.read())
     except HTTPError as error:
         return json.loads(error.read())

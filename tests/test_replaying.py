@@ -13,7 +13,8 @@ from billetdoux.game.names import SEATS
 from billetdoux.game.record import Record, read
 from billetdoux.game.replay import begin
 from billetdoux.table import showing
-from billetdoux.table.replaying import Course, analysis_of, course_of, replay_of
+from billetdoux.table.messages import Course
+from billetdoux.table.replaying import analysis_of, course_of, replay_of
 
 FOLDER = Path(__file__).parent / "records"
 TABLES = ("standard-2", "standard-4", "classic-3", "premium-2", "premium-5", "premium-6", "premium-8")

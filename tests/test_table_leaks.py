@@ -85,9 +85,12 @@ async def wire(game: Game, helper: bool) -> dict[str | None, list[str]]:
         lobby.append(msgspec.json.encode(hub.lobby()).decode())
         await hub.writer.settle()
     since = live.table.shown[len(live.table.shown) // 2]
+    played, moves = live.table.game, game.moves
+    assert played is not None
     for ear in ears.values():
         back = showing.resume(live.table, ear.viewer, since, None)
-        told = [*back, showing.welcome(live.table, ear.viewer, None)]
+        past = showing.past(1, played, moves, ear.viewer.seat)
+        told: list[msgspec.Struct] = [*back, showing.welcome(live.table, ear.viewer, None), past]
         ear.heard += [msgspec.json.encode(message).decode() for message in told]
     await hub.close()
     heard: dict[str | None, list[str]] = {seat: ear.heard for seat, ear in ears.items()}
@@ -148,6 +151,17 @@ def test_what_a_viewer_is_sent_depends_only_on_what_it_has_seen(
     edition: str, players: int, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert redeals(edition, players, 100 * players + seed, monkeypatch) >= 2
+
+
+def test_the_leak_test_of_the_wire_notices_a_leak_of_the_past(monkeypatch: pytest.MonkeyPatch) -> None:
+    past = showing.past
+
+    def leaking(number: int, game: Game, moves: Any, seat: str | None) -> messages.Past:
+        return past(number, game, moves, "A")
+
+    monkeypatch.setattr(showing, "past", leaking)
+    with pytest.raises(AssertionError, match="not seen"):
+        assert [redeals("standard", 4, seed, monkeypatch) for seed in range(20)]
 
 
 def test_the_leak_test_of_the_wire_notices_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -110,6 +110,45 @@ def test_a_client_reloads_in_the_middle_and_stands_before_the_same_decision(addr
             assert [message["type"] for message in resumed.heard] == ["resumed"]
 
 
+def is_a(kind: str, value: object) -> bool:
+    """Whether something is what the schema says of its kind."""
+    jsonschema.Draft202012Validator({**schema.schema(), "$ref": f"#/$defs/{kind}"}).validate(value)
+    return True
+
+
+def test_who_has_reloaded_is_told_every_moment_of_the_game_as_that_seat_saw_it(address: str) -> None:
+    code, token = make_table(address, players=2, bots=[None, "random"])
+    path, chance = f"/api/tables/{code}/past", random.Random(3)
+    assert fetch(address, path, token=token)["code"] == "status"
+    with Guest(address, code, token) as guest, Guest(address, code) as watcher:
+        guest.sit("Ada")
+        guest.ask("start")
+        guest.open()
+        while guest.moves < 8 or not guest.legal:
+            assert (guest.move(chance) if guest.legal else guest.hear())["type"] != "error"
+        watcher.until(lambda message: message.get("moves") == guest.moves)
+        for viewer, secret in ((guest, guest.token), (watcher, None)):
+            past, events, seen = fetch(address, path, token=secret), 0, []
+            for message in viewer.heard:
+                if message["type"] == "moved":
+                    events += len(message["events"])
+                    seen.append({"moves": message["moves"], "events": events, "sight": message["sight"]})
+            assert is_a("Past", past)
+            assert past == {"game": 1, "moments": seen}
+    assert fetch(address, path, token="somebody else's")["code"] == "token"
+    assert fetch(address, "/api/tables/nobody/past")["code"] == "no-table"
+
+
+def test_who_may_not_look_on_is_not_told_the_past_either(address: str) -> None:
+    code, token = make_table(address, players=2, spectators=False, bots=[None, "random"])
+    with Guest(address, code, token) as guest:
+        guest.sit("Ada")
+        guest.ask("start")
+        guest.open()
+        assert fetch(address, f"/api/tables/{code}/past")["code"] == "not-allowed"
+        assert fetch(address, f"/api/tables/{code}/past", token=guest.token)["moments"]
+
+
 def test_a_finished_game_is_replayed_and_looked_into(address: str) -> None:
     code, token = make_table(address, players=2, bots=["counter", "random"])
     with Guest(address, code, token) as guest:
@@ -119,8 +158,9 @@ def test_a_finished_game_is_replayed_and_looked_into(address: str) -> None:
     base = f"/api/tables/{code}"
     assert len(fetch(address, f"{base}/replay?view=B")["steps"]) == moves + 1
     assert fetch(address, f"{base}/replay?view=open")["steps"][0]["bare"]["deck"]
-    assert fetch(address, f"{base}/analysis?step={moves}")["moves"]
-    assert fetch(address, f"{base}/course")["chances"]
+    for kind in ("replay", "course"):
+        assert is_a(kind.capitalize(), fetch(address, f"{base}/{kind}"))
+    assert is_a("Analysis", fetch(address, f"{base}/analysis?step={moves}"))
     for wrong in ("replay?view=Z", "analysis?step=9999", "replay?game=x", "record?game=2"):
         assert fetch(address, f"{base}/{wrong}")["type"] == "error"
     assert fetch(address, "/api/tables/nobody/record")["code"] == "no-table"

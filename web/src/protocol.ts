@@ -357,3 +357,98 @@ export interface Opponent {
   bot: string
   key: string
 }
+/**
+ * What `GET /api/tables/CODE/past` tells: the present game so far, each moment as the asker saw it.
+ */
+export interface Past {
+  game: number
+  moments: Moment[]
+}
+/**
+ * The table as a viewer saw it after so many moves of the game, when so many events had happened.
+ */
+export interface Moment {
+  moves: number
+  events: number
+  sight: Sight
+}
+/**
+ * A finished game, from one side of the table.
+ */
+export interface Replay {
+  edition: string
+  seats: string[]
+  view: string
+  steps: Step[]
+}
+/**
+ * A move, what followed until the next decision, and the table then; the first one is the deal.
+ */
+export interface Step {
+  by: string | null
+  move: string | null
+  round: number
+  events: Happened[]
+  sight: Sight
+  bare: Bare | null
+}
+/**
+ * All that is hidden from somebody: hands by seat, the deck from the top, the face-down card.
+ */
+export interface Bare {
+  hands: string[][]
+  deck: string[]
+  aside: string | null
+}
+/**
+ * A decision as its seat could see it: where the hidden cards may be, what each move is worth.
+ */
+export interface Analysis {
+  step: number
+  seat: string
+  chosen: string
+  moves: Weighed[]
+  hands: {
+    [k: string]: {
+      [k: string]: number
+    }
+  }
+  aside: {
+    [k: string]: number
+  } | null
+}
+/**
+ * What a search thinks of a move: the chances to win the round and the game, and its error.
+ */
+export interface Weighed {
+  move: string
+  round: number
+  game: number
+  error: number
+}
+/**
+ * How the chances went up and down, and where the game turned, the biggest turn first.
+ */
+export interface Course {
+  chances: Chance[]
+  turns: Turn[]
+}
+/**
+ * A seat's chance to win the game after so many moves, as that seat could see it.
+ */
+export interface Chance {
+  after: number
+  seat: string
+  chance: number
+  left: number
+}
+/**
+ * A step in which the game turned: by the course of things, or by a move that was not the best.
+ */
+export interface Turn {
+  step: number
+  seat: string
+  kind: 'choice' | 'luck'
+  change: number
+  best: string | null
+}

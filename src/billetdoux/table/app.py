@@ -20,7 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..game.errors import BilletdouxError
-from . import catalogue, messages, replaying, showing
+from . import asking, catalogue, messages, replaying, showing
 from .asking import Refused, Viewer
 from .hub import Hub, Live
 from .limits import Addresses, Bucket
@@ -42,6 +42,7 @@ SECURITY = {
 }
 CLOSE_CODES = {"no-table": 4404, "token": 4401, "too-fast": 4429, "too-many": 4429}
 REFUSED = 4400
+STATUSES = {"no-table": 404, "token": 401, "status": 409, "not-allowed": 403, "too-many": 429}
 
 _requests: msgspec.json.Decoder[messages.Request] = msgspec.json.Decoder(messages.Request)
 _new_tables = msgspec.json.Decoder(messages.NewTable)
@@ -97,7 +98,7 @@ class Server:
         self.page = page
         self.origins = origins
         self.addresses = Addresses(hub.limits)
-        self._courses: dict[str, replaying.Course] = {}
+        self._courses: dict[str, messages.Course] = {}
         """Of the games last asked for, by their seeds."""
 
     async def play(self, websocket: WebSocket) -> None:
@@ -192,19 +193,20 @@ class Server:
     async def create(self, request: Request) -> Response:
         """Make a table."""
         if not self._is_same_origin(request):
-            return _refuse(403, "not-allowed", "another page than ours asks for this")
+            raise Refused("not-allowed", "another page than ours asks for this")
         try:
             new = _new_tables.decode(await _body(request, self.hub.limits.message))
         except msgspec.MsgspecError as error:
-            return _refuse(400, "malformed", str(error))
+            raise Refused("malformed", str(error)) from None
         if not self.addresses.make(_address(request)):
-            return _refuse(429, "too-many", messages.ERRORS["too-many"])
+            raise Refused("too-many")
         return _answer(await self.hub.create(new), 201)
 
     async def tables(self, request: Request) -> Response:
         """The lobby."""
-        await self.hub.writer.settle()
-        return _answer(self.hub.lobby())
+        lobby = self.hub.lobby()
+        await self.hub.writer.settle()  # what is not stored yet, nobody is told
+        return _answer(lobby)
 
     async def editions(self, request: Request) -> Response:
         """All editions."""
@@ -242,20 +244,33 @@ class Server:
                 del self._courses[next(iter(self._courses))]
         return _answer(self._courses[record.seed])
 
+    async def past(self, request: Request) -> Response:
+        """The game that goes on, as far as it has come, as the bearer of a token saw it, or a spectator."""
+        table = (await self._live(request)).table
+        viewer = asking.admit(table, _token(request))
+        if not showing.may_look(table, viewer):
+            raise Refused("not-allowed", "there are no spectators at this table")
+        if table.game is None:
+            raise Refused("status", "there is no game yet")
+        game, moves = table.game, table.game.moves
+        return _answer(await self.hub.thinkers.study(showing.past, table.number, game, moves, viewer.seat))
+
     async def proof(self, request: Request) -> Response:
         """What was promised before a game that is over, and what it came to."""
         return _answer(showing.proof(await self._finished(request)))
 
     async def _finished(self, request: Request) -> Finished:
-        await self.hub.writer.settle()  # what is not stored yet, nobody is told
-        live = self.hub.find(request.path_params["code"])
-        if live is None:
-            raise HTTPException(404, "no-table")
-        finished = live.table.finished
+        finished = (await self._live(request)).table.finished
         number = _number(request, "game", max(1, len(finished)))
         if not 1 <= number <= len(finished):
-            raise HTTPException(409 if number == live.table.number else 404, "status")
+            raise Refused("status", f"{len(finished)} games of this table are over; this is not one of them")
         return finished[number - 1]
+
+    async def _live(self, request: Request) -> Live:
+        live = await self.hub.find_stored(request.path_params["code"])
+        if live is None:
+            raise Refused("no-table")
+        return live
 
     async def health(self, request: Request) -> Response:
         """Whether the server works, the store included."""
@@ -298,6 +313,7 @@ class Server:
                 Route("/api/tables", self.tables),
                 Route("/api/editions", self.editions),
                 Route("/api/bots", self.bots),
+                Route("/api/tables/{code}/past", self.past),
                 Route("/api/tables/{code}/record", self.record),
                 Route("/api/tables/{code}/replay", self.replay),
                 Route("/api/tables/{code}/analysis", self.analysis),
@@ -311,7 +327,7 @@ class Server:
             middleware=[Middleware(SecureHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
             exception_handlers={
                 BilletdouxError: _wrong_input,
-                Refused: _too_much,
+                Refused: _refused,
                 HTTPException: _http_error,
             },
             lifespan=lifespan,
@@ -367,6 +383,12 @@ def _number(request: Request, name: str, default: int) -> int:
     return int(text)
 
 
+def _token(request: Request) -> str | None:
+    """The token that a request carries in a header, where no log and no link shows it."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else None
+
+
 def _address(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
 
@@ -384,8 +406,9 @@ async def _wrong_input(request: Request, error: Exception) -> Response:
     return _refuse(400, "malformed", str(error))
 
 
-async def _too_much(request: Request, error: Exception) -> Response:
-    return _refuse(429, "too-many", str(error))
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return _refuse(STATUSES.get(error.code, 400), error.code, str(error))
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

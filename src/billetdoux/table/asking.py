@@ -82,6 +82,16 @@ def ask(table: Table, viewer: Viewer, request: messages.Request) -> Answer:
             return [_say(table, viewer.seat, request)], done
 
 
+def admit(table: Table, token: str | None) -> Viewer:
+    """Who somebody with a token is at a table; without one, a spectator."""
+    if token is None:
+        return Viewer()
+    viewer = Viewer(table.seat_of(token), table.is_creator(token))
+    if viewer.who is None:
+        raise Refused("token")
+    return viewer
+
+
 def create(new: messages.NewTable) -> tuple[list[log.Entry], str]:
     """The first entries of a new table, and the token of its creator."""
     options, token = new.options, secrets.token_urlsafe(TOKEN_SIZE)

@@ -136,6 +136,12 @@ class Hub:
             self._forget_later(self.live[code])
         return self.live[code]
 
+    async def find_stored(self, code: str) -> Live | None:
+        """The table of a code at a moment when all that has happened at it is stored."""
+        while self.writer.is_writing(code):
+            await self.writer.settle()
+        return self.find(code)
+
     def lobby(self) -> list[messages.Listed]:
         """The tables that anybody may join or look at."""
         found = [self.find(code) for code in self.store.listed(time.time() - DAY, LOBBY)]
@@ -148,11 +154,7 @@ class Hub:
         table = live.table
         if hello.protocol != messages.PROTOCOL:
             raise Refused("protocol", f"this table speaks protocol {messages.PROTOCOL}")
-        if hello.token is not None:
-            seat, creator = table.seat_of(hello.token), table.is_creator(hello.token)
-            if seat is None and not creator:
-                raise Refused("token")
-            connection.viewer = Viewer(seat, creator)
+        connection.viewer = asking.admit(table, hello.token)
         live.connections.add(connection)
         seat = connection.viewer.seat
         if seat is not None and table.places[seat].stood_in:

@@ -383,3 +383,102 @@ class Opponent(Struct, frozen=True):
 
     bot: str
     key: str
+
+
+class Moment(Struct, frozen=True):
+    """The table as a viewer saw it after so many moves of the game, when so many events had happened."""
+
+    moves: int
+    events: int
+    sight: Sight
+
+
+class Past(Struct, frozen=True):
+    """What `GET /api/tables/CODE/past` tells: the present game so far, each moment as the asker saw it."""
+
+    game: int
+    moments: list[Moment]
+
+
+class Bare(Struct, frozen=True):
+    """All that is hidden from somebody: hands by seat, the deck from the top, the face-down card."""
+
+    hands: list[list[str]]
+    deck: list[str]
+    aside: str | None
+
+
+class Step(Struct, frozen=True):
+    """A move, what followed until the next decision, and the table then; the first one is the deal."""
+
+    by: str | None
+    """Who made the move."""
+    move: str | None
+    """The move, where the viewer may know it: what a Chancellor's player returns is its own affair."""
+    round: int
+    """The round in which the move was made."""
+    events: list[Happened]
+    sight: Sight
+    bare: Bare | None
+    """With all cards open, what lies where."""
+
+
+class Replay(Struct, frozen=True):
+    """A finished game, from one side of the table."""
+
+    edition: str
+    seats: list[str]
+    """The players' names."""
+    view: str
+    """A seat, `spectator`, or `open`."""
+    steps: list[Step]
+
+
+class Weighed(Struct, frozen=True):
+    """What a search thinks of a move: the chances to win the round and the game, and its error."""
+
+    move: str
+    round: float
+    game: float
+    error: float
+
+
+class Analysis(Struct, frozen=True):
+    """A decision as its seat could see it: where the hidden cards may be, what each move is worth."""
+
+    step: int
+    seat: str
+    chosen: str
+    moves: list[Weighed]
+    """The best first."""
+    hands: dict[str, dict[str, float]]
+    """For each other player still in, the exact odds of each character."""
+    aside: dict[str, float] | None
+
+
+class Chance(Struct, frozen=True):
+    """A seat's chance to win the game after so many moves, as that seat could see it."""
+
+    after: int
+    seat: str
+    chance: float
+    left: float
+    """What is left of it by the seat's own choice; the same where it has no choice to make."""
+
+
+class Turn(Struct, frozen=True):
+    """A step in which the game turned: by the course of things, or by a move that was not the best."""
+
+    step: int
+    seat: str
+    kind: Literal["luck", "choice"]
+    change: float
+    best: str | None
+    """Of a choice, the move that would have been better."""
+
+
+class Course(Struct, frozen=True):
+    """How the chances went up and down, and where the game turned, the biggest turn first."""
+
+    chances: list[Chance]
+    turns: list[Turn]

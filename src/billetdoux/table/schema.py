@@ -8,7 +8,17 @@ from msgspec.json import schema_components
 from . import messages
 
 SPOKEN = (messages.Request, messages.Reply)
-FETCHED = (messages.NewTable, messages.MadeTable, messages.Listed, messages.Deck, messages.Opponent)
+FETCHED = (
+    messages.NewTable,
+    messages.MadeTable,
+    messages.Listed,
+    messages.Deck,
+    messages.Opponent,
+    messages.Past,
+    messages.Replay,
+    messages.Analysis,
+    messages.Course,
+)
 
 
 def schema() -> dict[str, Any]:

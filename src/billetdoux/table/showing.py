@@ -1,9 +1,10 @@
 """Showing: what each viewer is told of a table, and nothing that this viewer may not know."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..game.event import Event
 from ..game.game import Game
+from ..game.move import Move
 from ..game.names import CHARACTER_NAMES
 from ..game.view import View
 from . import log, messages
@@ -164,11 +165,29 @@ def resume(table: Table, viewer: Viewer, since: int, seconds: float | None) -> l
 def missed_moves(table: Table, viewer: Viewer, since: int, seconds: float | None) -> Iterator[messages.Moved]:
     """The moves since a version, each as it was then; the clock is that of now."""
     assert table.game is not None
-    game = Game.new(table.game.edition, table.game.players, dealer=table.game.dealer)
     told = 0
-    for moves, (version, move) in enumerate(zip(table.shown, (None, *table.game.moves), strict=True)):
-        if move is not None:
-            game.push(move)
+    for moves, (version, game) in enumerate(
+        zip(table.shown, _again(table.game, table.game.moves), strict=True)
+    ):
         if version > since:
             yield moved(table, game, viewer, moves, told, seconds)
         told = len(game.events)
+
+
+def past(number: int, game: Game, moves: Sequence[Move], seat: str | None) -> messages.Past:
+    """A game as far as these moves, each moment as a seat or a spectator saw it then."""  # R158
+    views = (again.view(seat) for again in _again(game, moves))
+    return messages.Past(number, [_moment(moves, view) for moves, view in enumerate(views)])
+
+
+def _moment(moves: int, view: View) -> messages.Moment:
+    return messages.Moment(moves, len(view.events), sight(view))
+
+
+def _again(game: Game, moves: Iterable[Move]) -> Iterator[Game]:
+    """A game after its deal and after each of some moves."""
+    again = Game.new(game.edition, game.players, dealer=game.dealer)
+    yield again
+    for move in moves:
+        again.push(move)
+        yield again

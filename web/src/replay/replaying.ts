@@ -1,65 +1,6 @@
-// What the server says of a finished game (src/billetdoux/table/replaying.py), and how to ask for it.
+// How to ask the server about a finished game.
 
-import type { Happened, Sight } from '../protocol'
-
-export interface Bare {
-  hands: string[][]
-  /** The next card first. */
-  deck: string[]
-  aside: string | null
-}
-
-export interface Step {
-  by: string | null
-  move: string | null
-  round: number
-  events: Happened[]
-  sight: Sight
-  bare: Bare | null
-}
-
-export interface Replay {
-  edition: string
-  seats: string[]
-  view: string
-  steps: Step[]
-}
-
-export interface Weighed {
-  move: string
-  round: number
-  game: number
-  error: number
-}
-
-export interface Analysis {
-  step: number
-  seat: string
-  chosen: string
-  moves: Weighed[]
-  hands: Record<string, Record<string, number>>
-  aside: Record<string, number> | null
-}
-
-export interface Chance {
-  after: number
-  seat: string
-  chance: number
-  left: number
-}
-
-export interface Turn {
-  step: number
-  seat: string
-  kind: 'luck' | 'choice'
-  change: number
-  best: string | null
-}
-
-export interface Course {
-  chances: Chance[]
-  turns: Turn[]
-}
+export type { Analysis, Bare, Chance, Course, Replay, Step, Turn, Weighed } from '../protocol'
 
 export type Query = Record<string, string | number>
 
