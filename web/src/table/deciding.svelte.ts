@@ -46,6 +46,13 @@ export class Deciding {
   )
   readonly picks = $derived(this.asked && this.#chosen.at === this.#moves ? this.#chosen.picks : NO_PICKS)
   readonly asking = $derived(question(this.#legal, this.picks))
+  /** Which step of which decision of which game is asked for; nothing while nothing is. */
+  readonly step = $derived.by(() => {
+    const { card, seats } = this.picks
+    return this.asked
+      ? `${this.#room.game}.${this.#moves}.${Number(card !== null) + seats.length}`
+      : undefined
+  })
   readonly isAnswer = $derived(this.#sight.decision === 'answer')
   /** The characters that may be played, or kept. */
   readonly playable = $derived(playable(this.#legal))
