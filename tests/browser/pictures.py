@@ -25,7 +25,9 @@ COLOURS = 256
 def take(person: Person, name: str) -> None:
     """Keep what the window shows, with few colours: paper and ink have no more."""
     person.page.evaluate("document.fonts.ready.then(() => true)")
-    person.page.wait_for_timeout(600)
+    person.page.mouse.move(0, 0)
+    person.page.wait_for_timeout(3000)  # until the stroke of the last move has faded
+    person.page.evaluate("scrollTo(0, 0)")
     file = FOLDER / f"page-{name}.png"
     person.page.screenshot(path=file)
     with Image.open(file) as picture:
@@ -103,7 +105,6 @@ def picture_all(browser: Browser, house: House) -> None:
     person.page.locator("figure svg").last.wait_for()
     person.page.locator("summary").filter(has_text=person.say("page-replay-weigh")).click()
     person.page.locator("details table").wait_for()
-    person.page.evaluate("scrollTo(0, 0)")
     take(person, "replay")
     person.leave()
 

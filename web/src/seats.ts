@@ -18,3 +18,9 @@ function chairName(chair: Chair): string {
   if (chair.kind === 'bot') return chair.name || `${botName(chair.bot ?? 'counter')} ${chair.seat}`
   return chair.seat
 }
+
+/** The chairs in the order of play, from whoever comes after a seat; as they stand for someone without one. */
+export function turnOrder(chairs: readonly Chair[], after: string | null): Chair[] {
+  const at = chairs.findIndex((chair) => chair.seat === after)
+  return [...chairs.slice(at + 1), ...chairs.slice(0, at + 1)]
+}

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { isAsked, NOTHING, reduce, type Moved, type Room, type Said, type Sight, type Welcome } from './state'
+import {
+  isAsked,
+  NOTHING,
+  recall,
+  reduce,
+  type Moved,
+  type Room,
+  type Said,
+  type Sight,
+  type Welcome,
+} from './state'
 
 const room: Room = {
   code: 'abc123',
@@ -111,6 +121,14 @@ describe('a room', () => {
     const chairs = room.chairs.map((chair) => ({ ...chair, host: chair.seat === 'B' }))
     expect(reduce(seated, { type: 'room', version: 8, room: { ...room, chairs } }, 0).host).toBe(false)
   })
+})
+
+test('the whole past of the game goes before what was seen since, and that of another game is dropped', () => {
+  const moment = (moves: number) => ({ moves, events: moves, sight: {} as Sight })
+  const state = { ...seated, past: [moment(3), moment(4)] }
+  const moments = [0, 1, 2, 3].map(moment)
+  expect(recall(state, { game: room.game, moments }).past).toEqual([...moments, moment(4)])
+  expect(recall(state, { game: room.game + 1, moments })).toBe(state)
 })
 
 test('talk is kept in its order', () => {

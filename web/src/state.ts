@@ -1,17 +1,11 @@
 // State: a table as this viewer sees it, a pure function of what the server has said.
 
-import type { Emoted, Happened, Known, Options, Reply, Room, Said, Sight } from './protocol'
+import type { Emoted, Happened, Known, Moment, Options, Past, Reply, Room, Said, Sight } from './protocol'
 
 export type * from './protocol'
 
 export type Emote = Emoted['emote']
 export type Timer = Options['timer']
-
-/** The table as it was after so many events. */
-export interface Past {
-  events: number
-  sight: Sight
-}
 
 export interface TableState {
   /** The last version seen; -1 before the first welcome. */
@@ -25,8 +19,8 @@ export interface TableState {
   events: Happened[]
   /** How many of the events the viewer had seen before the last message. */
   before: number
-  /** What this viewer has seen of the table in this game, as far as this page was open. */
-  past: Past[]
+  /** The table as this viewer saw it, move by move, as far as this page was open or has asked for it. */
+  past: Moment[]
   /** How many moves the game has. */
   moves: number
   /** When the present decision has to be made, in the viewer's own milliseconds. */
@@ -63,7 +57,7 @@ export function reduce(state: TableState, reply: Reply, now: number): TableState
         known: reply.known ?? null,
         events,
         before: events.length,
-        past: reply.sight ? [{ events: events.length, sight: reply.sight }] : [],
+        past: reply.sight ? [{ moves: reply.moves ?? 0, events: events.length, sight: reply.sight }] : [],
         moves: reply.moves ?? 0,
         deadline: deadline(reply.seconds, now),
         talk: reply.talk ?? [],
@@ -94,7 +88,7 @@ export function reduce(state: TableState, reply: Reply, now: number): TableState
         known: reply.known ?? null,
         events,
         before: state.events.length,
-        past: [...state.past, { events: events.length, sight: reply.sight }],
+        past: [...state.past, { moves: reply.moves, events: events.length, sight: reply.sight }],
         moves: reply.moves,
         deadline: deadline(reply.seconds, now),
       }
@@ -109,6 +103,13 @@ export function reduce(state: TableState, reply: Reply, now: number): TableState
     case 'pong':
       return state
   }
+}
+
+/** The state with the whole past of its game. */
+export function recall(state: TableState, { game, moments }: Past): TableState {
+  if (game !== state.room?.game) return state
+  const last = moments.at(-1)?.moves ?? -1
+  return { ...state, past: [...moments, ...state.past.filter((moment) => moment.moves > last)] }
 }
 
 /** A changed room; a new game leaves the old one behind. */

@@ -683,12 +683,33 @@ page-proof-check =
                 [yes] Deine eigene Zufallszahl war beim Mischen dabei, an deinem Platz.
                *[no] Deine eigene Zufallszahl steht nicht an deinem Platz.
             }
+        [starter]
+            { $ok ->
+                [yes] Runde { $number } hat begonnen, wer sie zu beginnen hatte.
+               *[no] Runde { $number } hat jemand anders begonnen, als es hätte sein müssen.
+            }
+        [moves]
+            { $ok ->
+                [yes] Die Züge der Aufzeichnung sind die der Wiederholung.
+               *[no] Die Züge der Aufzeichnung sind nicht die der Wiederholung.
+            }
+        [seen]
+            { $ok ->
+                [yes] Alles, was du im Spiel gesehen hast, steht genauso in der Aufzeichnung.
+               *[no] Etwas, das du im Spiel gesehen hast, steht anders in der Aufzeichnung.
+            }
+        [outcome]
+            { $ok ->
+                [yes] Die gewonnenen Gunststeine ergeben zusammen das Ergebnis.
+               *[no] Die gewonnenen Gunststeine ergeben zusammen nicht das Ergebnis.
+            }
        *[deck]
             { $ok ->
                 [yes] Der Nachziehstapel von Runde { $number }, hier noch einmal gemischt, ist der ausgeteilte.
                *[no] Der Nachziehstapel von Runde { $number } folgt nicht aus dem Startwert.
             }
     }
+page-proof-rest = Hier nicht geprüft: dass jeder Zug erlaubt war und die Wirkung hatte, die die Regeln vorsehen. Das prüft „billetdoux verify“ an der heruntergeladenen Aufzeichnung mit.
 page-proof-details = Genauer ansehen
 page-proof-promised = Versprochen
 page-proof-found = Gefunden

@@ -678,12 +678,33 @@ page-proof-check =
                 [yes] Your own random number took part in the shuffle, at your seat.
                *[no] Your own random number is not at your seat.
             }
+        [starter]
+            { $ok ->
+                [yes] Round { $number } was started by whoever had to start it.
+               *[no] Round { $number } was started by somebody else than it should have been.
+            }
+        [moves]
+            { $ok ->
+                [yes] The moves in the record are those of the replay.
+               *[no] The moves in the record are not those of the replay.
+            }
+        [seen]
+            { $ok ->
+                [yes] All that you saw during the game is in the record just so.
+               *[no] Something that you saw during the game is told otherwise in the record.
+            }
+        [outcome]
+            { $ok ->
+                [yes] The favor tokens that were gained add up to the result.
+               *[no] The favor tokens that were gained do not add up to the result.
+            }
        *[deck]
             { $ok ->
                 [yes] The deck of round { $number }, shuffled again here, is the one that was dealt.
                *[no] The deck of round { $number } is not the one that follows from the seed.
             }
     }
+page-proof-rest = Not checked here: that every move was legal and had the effect that the rules give it. “billetdoux verify” checks that too, on the downloaded record.
 page-proof-details = Look closer
 page-proof-promised = Promised
 page-proof-found = Found

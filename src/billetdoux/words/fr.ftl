@@ -662,12 +662,33 @@ page-proof-check =
                 [yes] Votre propre nombre aléatoire a servi au mélange, à votre place.
                *[no] Votre propre nombre aléatoire n’est pas à votre place.
             }
+        [starter]
+            { $ok ->
+                [yes] La manche { $number } a été commencée par qui devait la commencer.
+               *[no] La manche { $number } n’a pas été commencée par qui devait la commencer.
+            }
+        [moves]
+            { $ok ->
+                [yes] Les coups de l’enregistrement sont ceux de la relecture.
+               *[no] Les coups de l’enregistrement ne sont pas ceux de la relecture.
+            }
+        [seen]
+            { $ok ->
+                [yes] Tout ce que vous avez vu pendant la partie est tel quel dans l’enregistrement.
+               *[no] Quelque chose que vous avez vu pendant la partie est autre dans l’enregistrement.
+            }
+        [outcome]
+            { $ok ->
+                [yes] Les pions Faveur gagnés donnent bien le résultat.
+               *[no] Les pions Faveur gagnés ne donnent pas le résultat.
+            }
        *[deck]
             { $ok ->
                 [yes] Le paquet de la manche { $number }, mélangé ici de nouveau, est celui qui a été distribué.
                *[no] Le paquet de la manche { $number } ne découle pas de la graine.
             }
     }
+page-proof-rest = Non vérifié ici : que chaque coup était permis et a eu l’effet que donnent les règles. « billetdoux verify » le vérifie aussi, sur l’enregistrement téléchargé.
 page-proof-details = Voir de plus près
 page-proof-promised = Promis
 page-proof-found = Trouvé

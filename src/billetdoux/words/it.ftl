@@ -664,12 +664,33 @@ page-proof-check =
                 [yes] Il tuo numero casuale ha contribuito a mescolare, al tuo posto.
                *[no] Il tuo numero casuale non è al tuo posto.
             }
+        [starter]
+            { $ok ->
+                [yes] Il round { $number } è stato iniziato da chi doveva iniziarlo.
+               *[no] Il round { $number } non è stato iniziato da chi doveva iniziarlo.
+            }
+        [moves]
+            { $ok ->
+                [yes] Le mosse della registrazione sono quelle del replay.
+               *[no] Le mosse della registrazione non sono quelle del replay.
+            }
+        [seen]
+            { $ok ->
+                [yes] Tutto ciò che hai visto durante la partita è tale e quale nella registrazione.
+               *[no] Qualcosa che hai visto durante la partita è diverso nella registrazione.
+            }
+        [outcome]
+            { $ok ->
+                [yes] I segnalini Preferenza ottenuti danno il risultato.
+               *[no] I segnalini Preferenza ottenuti non danno il risultato.
+            }
        *[deck]
             { $ok ->
                 [yes] Il mazzo del round { $number }, mescolato di nuovo qui, è quello distribuito.
                *[no] Il mazzo del round { $number } non deriva dal seme.
             }
     }
+page-proof-rest = Non controllato qui: che ogni mossa fosse permessa e avesse l’effetto previsto dalle regole. Lo controlla anche «billetdoux verify», sulla registrazione scaricata.
 page-proof-details = Guarda meglio
 page-proof-promised = Promesso
 page-proof-found = Trovato

@@ -34,7 +34,7 @@ export const STEPS: readonly Step[] = [
     target: 'players',
     when: (state) => state.seat !== null && (state.sight?.out.includes(state.seat) ?? false),
   },
-  { key: 'page-guide-log', target: 'log', when: hasPlayed },
+  { key: 'page-guide-log', target: 'news', when: hasPlayed },
   {
     key: 'page-guide-protected',
     target: 'players',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Happened, Sight } from '../state'
 import { isSecret, roundsOf, sightAfter } from './history'
 
@@ -86,19 +86,28 @@ test('groups leave no event out', () => {
   expect(groups.at(-1)!.to).toBe(events.length)
 })
 
-test('the table after an event is the one that came with it', () => {
-  const sight = (round: number) => ({ round }) as Sight
-  const past = [
-    { events: 5, sight: sight(1) },
-    { events: 8, sight: sight(2) },
+describe('the table after an event', () => {
+  const sight = (round: number, deck_size: number) => ({ round, deck_size }) as Sight
+  const events = [...deal, drew('A'), played('A', 'Spy'), drew('B'), played('B', 'Spy'), ...deal, drew('A')]
+  const moments = [
+    { moves: 0, events: 4, sight: sight(1, 9) },
+    { moves: 1, events: 6, sight: sight(1, 8) },
+    { moves: 2, events: 11, sight: sight(2, 9) },
   ]
-  expect([3, 4, 5, 7, 8].map((index) => sightAfter(past, index)?.round)).toEqual([
-    undefined,
-    1,
-    2,
-    2,
-    undefined,
-  ])
+  const decks = (past: typeof moments, ...at: number[]) =>
+    at.map((index) => sightAfter(past, events, index)?.deck_size)
+
+  test('is the one that came with it', () => {
+    expect(decks(moments, 0, 3, 4, 5)).toEqual([9, 9, 8, 8])
+  })
+
+  test('is the one before a move that ended the round', () => {
+    expect(decks(moments, 6, 7, 10)).toEqual([8, 9, 9])
+  })
+
+  test('is not known before the page was opened', () => {
+    expect(decks(moments.slice(1), 0, 4, 5, 7, 11)).toEqual([undefined, undefined, 8, 9, undefined])
+  })
 })
 
 test('only what the reader alone saw is secret', () => {

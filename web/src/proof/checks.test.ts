@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Happened, Sight } from '../protocol'
 import type { Replay } from '../replay/replaying'
-import { checksOf, dealtDecks, shuffle, type GameRecord, type Kind, type Noted } from './checks'
+import { checksOf, dealtDecks, pick, shuffle, type GameRecord, type Kind, type Noted } from './checks'
 import golden from './golden.json'
 import { fromHex, sha256, toHex } from './sha256'
 
@@ -20,6 +20,7 @@ function replayOf(decks: readonly string[][]): Replay {
     const events: Happened[] = [
       { kind: 'played', seat: 'A', card: 'Guard' },
       { kind: 'drew', seat: 'B', card: 'Spy' },
+      { kind: 'round_won', seat: 'A' },
       { kind: 'round_started', seat: 'A' },
       { kind: 'opened', card: deck[0] },
       { kind: 'dealt', seat: 'A', card: deck[1] },
@@ -27,7 +28,7 @@ function replayOf(decks: readonly string[][]): Replay {
       { kind: 'drew', seat: 'A', card: deck[3] },
     ]
     const bare = { hands: [], deck: deck.slice(4), aside }
-    return { by: null, move: null, round: 1, events, sight: {} as Sight, bare }
+    return { by: 'A', move: 'Guard B Spy', round: 1, events, sight: {} as Sight, bare }
   })
   return { edition: 'standard', seats: [], view: 'open', steps }
 }
@@ -40,7 +41,13 @@ function notedOf(record: GameRecord): Noted {
 }
 
 describe.each(tables)('%s', (table, { cards, decks }) => {
-  const record = recordOf(table)
+  // The stub above is no real game: A wins and starts every round, with one move in each.
+  const record = {
+    ...recordOf(table),
+    starter: 'A',
+    rounds: decks.map(() => ['Guard B Spy']),
+    outcome: null,
+  }
   const check = (noted: Noted, dealt = decks, given = record) =>
     checksOf(given, noted, replayOf(dealt), cards)
   const failed = (...args: Parameters<typeof check>) => check(...args).filter((one) => one.ok === false)
@@ -57,7 +64,9 @@ describe.each(tables)('%s', (table, { cards, decks }) => {
   test('an honest game passes every check', () => {
     const checks = check(notedOf(record))
     expect(checks.every((one) => one.ok)).toBe(true)
-    expect(new Set(checks.map((one) => one.name))).toEqual(new Set(['seed', 'seal', 'nonce', 'deck']))
+    expect(new Set(checks.map((one) => one.name))).toEqual(
+      new Set(['seed', 'seal', 'nonce', 'deck', 'starter', 'moves']),
+    )
     expect(checks.filter((one) => one.name === 'deck')).toHaveLength(record.rounds.length)
   })
 
@@ -81,6 +90,13 @@ describe.each(tables)('%s', (table, { cards, decks }) => {
     expect(failed({ ...notedOf(record), mine }).map((one) => one.name)).toEqual(['nonce'])
   })
 
+  test('a round that somebody else starts than its winner is found', () => {
+    const replay = replayOf(decks)
+    replay.steps[1]!.events.find((event) => event.kind === 'round_started')!.seat = 'B'
+    const found = checksOf(record, notedOf(record), replay, cards).filter((one) => !one.ok)
+    expect(found.map((one) => [one.name, one.round])).toEqual([['starter', 2]])
+  })
+
   test('a stacked deck is found, in its round', () => {
     const stacked = decks.map((deck, i) =>
       i === 1 ? [...deck.slice(0, -2), deck.at(-1)!, deck.at(-2)!] : deck,
@@ -90,10 +106,63 @@ describe.each(tables)('%s', (table, { cards, decks }) => {
   })
 })
 
+test('where chance decides who starts, it is the one that the package picks', () => {
+  const record = recordOf('standard-4')
+  const picks = [pick(record, 1, [...'ABCD']), pick(record, 2, ['A', 'C']), pick(record, 4, ['B', 'C', 'D'])]
+  expect(picks).toEqual(['A', 'A', 'D'])
+})
+
+/** The checks of a small game that fail. */
+function failing(events: Happened[], change: { seen?: Happened[]; record?: Partial<GameRecord> } = {}) {
+  const record: GameRecord = {
+    ...recordOf('standard-2'),
+    starter: 'A',
+    rounds: [['Guard B Spy']],
+    outcome: { winners: ['A'], tokens: [1, 0], reason: 'tokens' },
+    ...change.record,
+  }
+  const step = { by: 'A', move: 'Guard B Spy', round: 1, events, sight: {} as Sight, bare: null }
+  const replay = { edition: 'standard', seats: [], view: 'open', steps: [step] }
+  const noted = { commitment: null, seals: null, mine: null }
+  return checksOf(record, noted, replay, [], change.seen).flatMap((one) => (one.ok ? [] : one.name))
+}
+
+const smallGame: Happened[] = [
+  { kind: 'round_started', seat: 'A' },
+  { kind: 'drew', seat: 'A', card: 'Guard' },
+  { kind: 'token', seat: 'A' },
+  { kind: 'game_won', seat: 'A' },
+]
+
+test('what was seen is compared card by card, as far as it was seen', () => {
+  const seen = smallGame.map((event) => ({ ...event, card: null }))
+  expect(failing(smallGame, { seen })).toEqual([])
+  expect(failing(smallGame, { seen: [seen[0]!, { kind: 'drew', seat: 'A', card: 'Spy' }] })).toEqual(['seen'])
+})
+
+test('other moves or another outcome in the record than in the replay are found', () => {
+  expect(failing(smallGame, { record: { rounds: [['Guard B King']] } })).toEqual(['moves'])
+  const outcome = { winners: ['A'], tokens: [2, 0], reason: 'tokens' }
+  expect(failing(smallGame, { record: { outcome } })).toEqual(['outcome'])
+})
+
+test('after a tie those who may win start, the winner of the round first', () => {
+  const tie = (...winners: string[]): Happened[] => [
+    { kind: 'round_started', seat: 'A' },
+    ...winners.map((seat) => ({ kind: 'round_won', seat })),
+    { kind: 'tie_break_for', seat: 'A' },
+    { kind: 'tie_break_for', seat: 'B' },
+    { kind: 'round_started', seat: 'B' },
+  ]
+  const record = { outcome: null }
+  expect(failing(tie('B'), { record })).toEqual([])
+  expect(failing(tie('A'), { record })).toEqual(['starter'])
+})
+
 test('a game without clients has no nonce to check', () => {
   const record = recordOf('standard-2')
   const bare = { ...record, fairness: { ...record.fairness, nonces: [] } }
   const noted = { commitment: null, seals: null, mine: null }
   const checks = checksOf(bare, noted, replayOf([]), tables[0]![1].cards)
-  expect(checks.map((one) => one.name)).toEqual(['seed'])
+  expect(checks.map((one) => one.name)).not.toContain('nonce')
 })

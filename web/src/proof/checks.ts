@@ -1,6 +1,6 @@
 // The fairness proof: every promise of docs/records.md kept, checked without asking the server to do it.
 
-import type { Face } from '../protocol'
+import type { Face, Happened } from '../protocol'
 import type { Replay } from '../replay/replaying'
 import { fromHex, hmac, join, sha256, toHex } from './sha256'
 
@@ -25,7 +25,7 @@ export interface Noted {
 
 /** One thing that was checked: what it is about, and whether it is as promised. */
 export interface Check {
-  name: 'seed' | 'seal' | 'nonce' | 'deck'
+  name: 'seed' | 'seal' | 'nonce' | 'deck' | 'starter' | 'moves' | 'seen' | 'outcome'
   ok: boolean
   seat?: string
   round?: number
@@ -60,9 +60,23 @@ const CHARACTERS = [
   'Bishop',
 ]
 
-/** Check a record against what was noted, and against the cards of the open replay. */
-export function checksOf(record: GameRecord, noted: Noted, replay: Replay, cards: readonly Kind[]): Check[] {
-  return [seedCheck(record, noted), ...nonceChecks(record, noted), ...deckChecks(record, replay, cards)]
+/** Check a record against what was noted and seen, and against the cards of the open replay. */
+export function checksOf(
+  record: GameRecord,
+  noted: Noted,
+  replay: Replay,
+  cards: readonly Kind[],
+  seen: readonly Happened[] | null = null,
+): Check[] {
+  return [
+    seedCheck(record, noted),
+    ...nonceChecks(record, noted),
+    ...deckChecks(record, replay, cards),
+    ...starterChecks(record, replay),
+    movesCheck(record, replay),
+    ...(seen === null ? [] : [seenCheck(seen, eventsOf(replay))]),
+    ...(record.outcome === null ? [] : [outcomeCheck(record.outcome, eventsOf(replay))]),
+  ]
 }
 
 function seedCheck(record: GameRecord, noted: Noted): Check {
@@ -98,6 +112,75 @@ function deckChecks(record: GameRecord, replay: Replay, cards: readonly Kind[]):
     const ok = promised.join() === found.join()
     return { name: 'deck', ok, round: i + 1, promised: promised.join(', '), found: found.join(', ') }
   })
+}
+
+/** Who starts each round: a winner of the last one, and chance decides among several (R13, R14, R90, R100). */
+function starterChecks(record: GameRecord, replay: Replay): Check[] {
+  const events = eventsOf(replay)
+  const starts = events.flatMap((event, at) => (event.kind === 'round_started' ? [at] : []))
+  return starts.map((at, i) => {
+    const last = events.slice(i === 0 ? 0 : starts[i - 1], at)
+    const first = record.starter === null ? record.seats.map((_, seat) => seatOf(seat)) : [record.starter]
+    const promised = pick(record, i + 1, i === 0 ? first : mayStart(last))
+    const found = events[at]!.seat ?? ''
+    return { name: 'starter', ok: promised === found, round: i + 1, promised, found }
+  })
+}
+
+/** The seats that may start the round after this one, in seat order. */
+function mayStart(round: readonly Happened[]): string[] {
+  const seats = (kind: string) => round.flatMap((event) => (event.kind === kind ? (event.seat ?? []) : []))
+  const [winners, ties] = [seats('round_won'), seats('tie_break_for')]
+  const both = ties.filter((seat) => winners.includes(seat))
+  return (ties.length === 0 ? winners : both.length > 0 ? both : ties).sort()
+}
+
+/** One of some seats, by chance if there are several. */
+export function pick(record: GameRecord, round: number, seats: readonly string[]): string {
+  if (seats.length < 2) return seats[0] ?? ''
+  return seats[below(wordsOf(record, round, 'starter'), seats.length)]!
+}
+
+/** The record has the moves of the replay. */
+function movesCheck(record: GameRecord, replay: Replay): Check {
+  const promised = replay.steps.flatMap((step) => step.move ?? [])
+  const found = record.rounds.flat()
+  return {
+    name: 'moves',
+    ok: promised.join() === found.join(),
+    promised: promised.join(', '),
+    found: found.join(', '),
+  }
+}
+
+/** All that the reader saw, card by card, is in the replay. */
+function seenCheck(seen: readonly Happened[], events: readonly Happened[]): Check {
+  const wrong = seen.findIndex((event, at) =>
+    Object.entries(event).some(
+      ([key, value]) => value != null && events[at]?.[key as keyof Happened] !== value,
+    ),
+  )
+  const tell = (event: Happened | undefined) => Object.values(event ?? {}).join(' ')
+  return wrong < 0
+    ? { name: 'seen', ok: true, promised: String(seen.length), found: String(seen.length) }
+    : { name: 'seen', ok: false, promised: tell(seen[wrong]), found: tell(events[wrong]) }
+}
+
+/** The tokens that were gained add up to the outcome. */
+function outcomeCheck(outcome: NonNullable<GameRecord['outcome']>, events: readonly Happened[]): Check {
+  const count = (seat: string) =>
+    events.filter((event) => event.kind === 'token' && event.seat === seat).length
+  const tokens = outcome.tokens.map((_, i) => count(seatOf(i)))
+  const winners = events.flatMap((event) => (event.kind === 'game_won' ? (event.seat ?? []) : []))
+  const [promised, found] = [
+    `${winners.join(' ')} ${tokens.join('-')}`,
+    `${outcome.winners.join(' ')} ${outcome.tokens.join('-')}`,
+  ]
+  return { name: 'outcome', ok: promised === found, promised, found }
+}
+
+function eventsOf(replay: Replay): Happened[] {
+  return replay.steps.flatMap((step) => step.events)
 }
 
 /** Every round's deck as it was dealt: the face-down card, the open ones, the hands, the first draw, the rest. */

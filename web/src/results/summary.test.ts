@@ -11,6 +11,9 @@ test('a round that goes on has no result', () => {
 test('the last one in wins without showing a card', () => {
   const [round] = roundsOver([
     start,
+    { kind: 'drew', seat: 'A' },
+    { kind: 'played', seat: 'A', move: 'Princess' },
+    { kind: 'knocked_out', seat: 'A' },
     { kind: 'round_ended', named: 'last_one' },
     { kind: 'round_won', seat: 'B' },
     { kind: 'token', seat: 'B', value: 2 },
@@ -23,6 +26,11 @@ test('the last one in wins without showing a card', () => {
     hands: [],
     tokens: [{ seat: 'B', card: null, value: 2 }],
     tieBreak: [],
+    last: [
+      { kind: 'drew', seat: 'A' },
+      { kind: 'played', seat: 'A', move: 'Princess' },
+      { kind: 'knocked_out', seat: 'A' },
+    ],
   })
 })
 

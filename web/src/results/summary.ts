@@ -1,5 +1,6 @@
 // Summaries: how a round and a game ended, read from what happened.
 
+import { roundsOf } from '../log/history'
 import type { Happened } from '../state'
 
 export interface Hand {
@@ -25,6 +26,8 @@ export interface RoundSummary {
   hands: Hand[]
   tokens: Token[]
   tieBreak: string[]
+  /** What happened in the last turn. */
+  last: Happened[]
 }
 
 /** Every round that is over. */
@@ -64,5 +67,11 @@ function summary(round: readonly Happened[], number: number, how: string): Round
       kind === 'token' && seat ? [{ seat, card: card ?? null, value: value ?? 0 }] : [],
     ),
     tieBreak: seats('tie_break_for'),
+    last: lastTurn(round),
   }
+}
+
+function lastTurn(round: readonly Happened[]): Happened[] {
+  const turn = roundsOf(round)[0]?.groups.findLast(({ kind }) => kind === 'turn')
+  return turn ? round.slice(turn.from, turn.to) : []
 }

@@ -24,6 +24,11 @@ function cardOf(move: Move): string {
   return move.kept ?? move.verb
 }
 
+/** The characters that may be played, or kept. */
+export function playable(moves: readonly Move[]): string[] {
+  return [...groupBy(moves, cardOf).keys()]
+}
+
 /** The moves that agree with what has been chosen. */
 export function remaining(moves: readonly Move[], picks: Picks): Move[] {
   return moves.filter(
@@ -40,7 +45,7 @@ export function question(moves: readonly Move[], picks: Picks): Question {
   if (left.every((move) => move.kept === null && (move.verb === 'Keep' || move.verb === 'Redraw')))
     return { ask: 'move', moves: left }
   if (picks.card === null) {
-    const cards = [...groupBy(left, cardOf).keys()]
+    const cards = playable(left)
     return left[0]?.kept == null ? { ask: 'card', cards } : { ask: 'keep', cards }
   }
   const groups = groupBy(left, (move) => move.targets.join(' '))

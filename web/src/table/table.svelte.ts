@@ -3,7 +3,7 @@
 import { Connection, type Line, type Wish } from '../connection'
 import { sha256, toHex } from '../proof/sha256'
 import { remember, remembered } from '../settings.svelte'
-import { NOTHING, reduce, type Reply, type Room, type TableState } from '../state'
+import { NOTHING, recall, reduce, type Past, type Reply, type Room, type TableState } from '../state'
 
 /** What this browser keeps of a table, so that a reload comes back to the same seat. */
 interface Memory {
@@ -62,6 +62,19 @@ export class Table {
     this.#keep({ nonce: toHex(bytes) })
     const seal = toHex(sha256(bytes))
     return this.ask({ type: 'sit', name, seal, ...(seat === null ? {} : { seat }) })
+  }
+
+  /** Ask for all that this viewer could see of the game from its beginning; whether it was told. */
+  async recall(): Promise<boolean> {
+    const { token } = this.#memory
+    const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` }
+    try {
+      const answer = await fetch(`/api/tables/${this.code}/past`, { headers })
+      if (answer.ok) this.state = recall(this.state, (await answer.json()) as Past)
+      return answer.ok
+    } catch {
+      return false // the log stays where it is, and the next try asks again
+    }
   }
 
   #hear(reply: Reply): void {
