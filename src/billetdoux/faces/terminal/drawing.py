@@ -58,6 +58,10 @@ class Shown:
         """The number on a card."""
         return self.edition.number(read_card(card))
 
+    def copies(self, card: str) -> int:
+        """How many of these cards the deck has."""
+        return self.edition.copies(read_card(card))
+
     def title(self, card: str) -> str:
         """A card in one short phrase: its number and its name."""
         return f"{self.number(card)} {self.words.card(card)}"

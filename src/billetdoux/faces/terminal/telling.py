@@ -1,7 +1,7 @@
 """Telling: what happened, how rounds and games ended, and what the cards do, as text with styles."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from textual.content import Content
 
@@ -10,7 +10,7 @@ from ...game.names import CHARACTER_NAMES
 from ...game.view import View
 from ..summary import Summary, is_secret, rounds_over
 from . import drawing
-from .drawing import ACCENT, CARD, MUTED, STRONG, WAX, Shown
+from .drawing import ACCENT, MUTED, STRONG, WAX, Shown
 
 IMPORTANT = ("knocked_out", "round_won", "token", "game_won")
 FLUSH = ("round_started", "played", "round_ended", "game_won")
@@ -139,8 +139,7 @@ def _round_line(shown: Shown, summary: Summary) -> Content:
 
 def reference_line(shown: Shown, character: str, *, counts: bool) -> Content:
     """A character in the reference: number, name, and how many of its cards were not seen yet."""
-    code = CHARACTER_NAMES.index(character)
-    copies = shown.edition.copies(code)
+    copies = shown.copies(character)
     parts: list[Content | tuple[str, str]] = [
         (f"{shown.number(character):2} ", f"{STRONG} {WAX}"),
         (shown.words.card(character), STRONG),
@@ -187,14 +186,3 @@ def facts(shown: Shown) -> list[Content]:
 def card_text(shown: Shown, character: str) -> Content:
     """What a card does."""
     return Content(shown.words.card_text(character, shown.edition))
-
-
-def strip(parts: Sequence[tuple[str, str]], width: int) -> Content:
-    """Keys and what they do, in one line, as many as there is room for."""
-    line = Content("")
-    for key, label in parts:
-        more = Content.assemble((f" {key} ", f"{STRONG} {WAX}"), (f"{label} ", CARD if False else ""))
-        if line.cell_length + more.cell_length > width:
-            break
-        line = Content.assemble(line, more)
-    return line
