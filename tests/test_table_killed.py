@@ -17,6 +17,7 @@ from billetdoux import Game, View
 from billetdoux.game.verify import verify
 from billetdoux.table import log, messages, showing
 from billetdoux.table.client import Player
+from billetdoux.table.remote import find_table
 from billetdoux.table.store import SqliteStore
 from billetdoux.table.table import fold
 from online import Guest, fetch, make_table
@@ -47,7 +48,7 @@ class WatchedPlayer(Player):
     """A player who plays by chance and remembers every promise of the server."""
 
     def __init__(self, url: str, name: str, seed: int) -> None:
-        super().__init__(url, name, self.decide)
+        super().__init__(*find_table(url), name, self.decide)
         self.witness = Witness()
         self.chance = random.Random(seed)
         self.open_move: dict[str, tuple[int, str]] = {}
@@ -55,10 +56,10 @@ class WatchedPlayer(Player):
     async def decide(self, view: View) -> str:
         return str(self.chance.choice(list(view.legal_moves)))
 
-    async def _ask(self, line: object, about: tuple[object, ...], request: messages.Request) -> None:
+    async def post(self, request: messages.Request) -> asyncio.Future[messages.Reply]:
         if isinstance(request, messages.Move):
             self.open_move[request.id] = (request.at, request.move)
-        await super()._ask(line, about, request)  # type: ignore[arg-type]
+        return await super().post(request)
 
     def hear(self, message: messages.Reply) -> None:
         super().hear(message)
