@@ -19,8 +19,6 @@ BRAILLE = 0x2800
 DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 
 HEAD = '''"""Emblems: one small engraving a character, in Braille dots, small and large; made by tools/emblems.py."""
-
-# ruff: noqa: E501
 '''
 
 

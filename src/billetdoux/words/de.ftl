@@ -708,3 +708,10 @@ page-guide-log = Alles, was geschieht, steht hier in Worten. Was nur du gesehen 
 page-guide-protected = Jemand ist durch eine Zofe geschützt: Bis zum eigenen nächsten Zug kann keine Karte diese Person wählen.
 page-guide-out = Du bist aus dieser Runde ausgeschieden. Die anderen spielen sie zu Ende, und in der nächsten bist du wieder dabei.
 page-guide-round = Die Runde ist vorbei, und wer sie gewinnt, bekommt einen Gunststein. Wer zuerst genug davon hat, gewinnt das Spiel. Viel Vergnügen!
+
+## The terminal, full screen
+
+term-hint = Hint
+term-hint-title = What a strong player thinks
+term-thinking = Thinking…
+term-quit = Quit

@@ -703,3 +703,10 @@ page-guide-log = Everything that happens is told here in words. What only you sa
 page-guide-protected = Somebody is protected by a Handmaid: until their next turn, no card can choose them.
 page-guide-out = You are out of this round. The others play it to its end, and in the next one you are in again.
 page-guide-round = The round is over, and its winner gains a favor token. Whoever first has enough of them wins the game. Have fun!
+
+## The terminal, full screen
+
+term-hint = Hint
+term-hint-title = What a strong player thinks
+term-thinking = Thinking…
+term-quit = Quit

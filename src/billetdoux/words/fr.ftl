@@ -687,3 +687,10 @@ page-guide-log = Tout ce qui se passe est raconté ici. Ce que personne d’autr
 page-guide-protected = Quelqu’un est protégé par une Servante : jusqu’à son prochain tour, aucune carte ne peut le choisir.
 page-guide-out = Vous avez quitté cette manche. Les autres la terminent, et vous reviendrez à la suivante.
 page-guide-round = La manche est finie, et qui la remporte gagne un pion Faveur. Qui en a le premier assez gagne la partie. Amusez-vous bien !
+
+## The terminal, full screen
+
+term-hint = Hint
+term-hint-title = What a strong player thinks
+term-thinking = Thinking…
+term-quit = Quit

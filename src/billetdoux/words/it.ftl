@@ -689,3 +689,10 @@ page-guide-log = Tutto ciò che succede è raccontato qui. Ciò che hai visto so
 page-guide-protected = Qualcuno è protetto da una Domestica: fino al suo prossimo turno nessuna carta può sceglierlo.
 page-guide-out = Sei fuori da questo round. Gli altri lo finiscono, e nel prossimo giochi di nuovo.
 page-guide-round = Il round è finito, e chi lo vince ottiene un segnalino Preferenza. Chi ne ha abbastanza per primo vince la partita. Buon divertimento!
+
+## The terminal, full screen
+
+term-hint = Hint
+term-hint-title = What a strong player thinks
+term-thinking = Thinking…
+term-quit = Quit

@@ -1,6 +1,7 @@
 """The board: everybody's seats, the middle and the log, laid out for whatever size the terminal has."""
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
@@ -11,14 +12,14 @@ from textual.widgets import Static
 
 from . import telling
 from .drawing import Shown
-from .plan import Plan, plan
+from .plan import LEAST_LOG, Plan, plan
 from .widgets import Log, Middle, Seat
 
 
 class Others(Widget):
     """The other players."""
 
-    DEFAULT_CSS = "Others { layout: grid; grid-gutter: 0; height: auto; grid-rows: auto; }"
+    DEFAULT_CSS = "Others { layout: grid; grid-gutter: 0; }"
 
     count: reactive[int] = reactive(0, recompose=True)
 
@@ -37,7 +38,7 @@ class Board(Widget):
     Board #foot { dock: bottom; height: auto; }
     Board #words { padding: 1 2; height: auto; display: none; }
     Board Log.side { width: 40; border-left: solid $edge; height: 1fr; }
-    Board Log.between { border-top: solid $line; border-bottom: solid $line; }
+    Board Log.between { border-top: solid $edge; }
     """
 
     def __init__(self, *foot: Widget) -> None:
@@ -52,7 +53,6 @@ class Board(Widget):
         self._keys: Mapping[str, str] = {}
         self._chosen: Sequence[str] = ()
         self._aside: str | None = None
-        self._lines: Sequence[Content] = ()
 
     def compose(self) -> ComposeResult:
         """Seats, middle and log, and the viewer's own place."""
@@ -82,10 +82,10 @@ class Board(Widget):
     ) -> None:
         """Show a table; `keys` has the key of every seat that can be chosen now."""
         self.shown, self._keys, self._chosen, self._aside = shown, keys or {}, chosen, aside
-        self._lines = list(telling.log(shown)) if lines is None else lines
+        told = list(telling.log(shown)) if lines is None else lines
         self.others.count = len(shown.others)
-        self.between.show(self._lines)
-        self.side.show(self._lines)
+        self.between.show(told)
+        self.side.show(told)
         self.call_after_refresh(self.lay_out)
 
     def show_words(self, lines: Sequence[Content]) -> None:
@@ -108,8 +108,13 @@ class Board(Widget):
         self.words.display = False
         self.others.display = self.middle.display = True
         self.others.styles.grid_size_columns = where.columns
+        self.others.styles.grid_rows = str(where.seat)
+        self.others.styles.height = where.seat * ceil(len(shown.others) / where.columns)
         for widget, seat in zip(self.others.query(Seat), shown.others, strict=False):
             self._seat(widget, seat, where.seat)
+        over = self.others.styles.height.value if self.others.styles.height is not None else 0
+        rest = self.size.height - int(over) - where.middle - (0 if where.log else LEAST_LOG)
+        self.query_one("#foot").styles.max_height = max(where.card[1] + 1, rest)
         self.own.display = shown.view.seat is not None
         if shown.view.seat is not None:
             self._seat(self.own, shown.view.seat, 1)

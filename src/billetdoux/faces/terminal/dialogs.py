@@ -1,7 +1,9 @@
 """Dialogs: what opens over a table: results, the reference, the whole log, hints, talk and help."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar
+import asyncio
+from collections.abc import Awaitable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
 from textual.app import ComposeResult
@@ -12,18 +14,21 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from ...game.view import View
 from ...play.bot import Estimate
-from ...table import messages
+from ...table.client import NotDone
+from ...table.messages import Emote
+from ..hinting import hint
 from ..summary import rounds_over
 from . import telling
 from .drawing import MUTED, STRONG, WAX, Shown
 from .widgets import Keys
 
 if TYPE_CHECKING:
+    from ...play.odds import Odds
     from .app import Terminal
 
-HINT = "search:1s"
-EMOTES = ("hello", "well-played", "thinking", "oops", "laugh", "thanks")
+EMOTES: tuple[Emote, ...] = ("hello", "well-played", "thinking", "oops", "laugh", "thanks")
 
 
 class Dialog(ModalScreen[None]):
@@ -247,7 +252,9 @@ class Cards(Dialog):
         shown, at = self.app.shown, self.list.highlighted
         if shown is not None and at is not None:
             card = telling.reference(shown)[at]
-            yield Content.assemble((f"{shown.number(card)} ", f"{STRONG} {WAX}"), (shown.words.card(card), STRONG))
+            yield Content.assemble(
+                (f"{shown.number(card)} ", f"{STRONG} {WAX}"), (shown.words.card(card), STRONG)
+            )
             yield telling.card_text(shown, card)
 
     def on_option_list_option_highlighted(self) -> None:
@@ -260,40 +267,30 @@ class Cards(Dialog):
 
 
 class Hints(Dialog):
-    """What the bots think of the moves of a decision."""
+    """What a strong player thinks of the moves of a decision, and where the hidden cards may be."""
 
     def __init__(self, shown: Shown) -> None:
         super().__init__()
         self.shown = shown
-        self.found: list[Estimate] | None = None
-        self.odds: Any = None
+        self.found: list[Estimate] = []
+        self.odds: Odds | None = None
+        self.is_compiling = False
 
     def on_mount(self) -> None:
         """Begin to think."""
         super().on_mount()
         self.think()
 
-    @work(thread=True, exclusive=True)
-    def think(self) -> None:
-        """Let the strongest bot and the counter weigh the moves, beside everything else."""
-        from ...play.bots import make_bot
-        from ...play.odds import odds_of
+    @work(exclusive=True)
+    async def think(self) -> None:
+        """Let a bot think, beside everything else."""
+        self.found = await hint(self.shown.view, self._compile)
+        self.odds = await asyncio.to_thread(_odds_of, self.shown.view)
+        self.show()
 
-        view = self.shown.view
-        counter, budget = make_bot("counter", 1)
-        values = {found.move: found.value for found in counter.explain(view, budget)}
-        strong, budget = make_bot(HINT, 1)
-        found = [
-            Estimate(one.move, one.round, one.game, one.error, one.samples, values.get(one.move))
-            for one in strong.explain(view, budget)
-        ]
-        self.app.call_from_thread(self.tell, found, odds_of(view))
-
-    def tell(self, found: list[Estimate], odds: Any) -> None:
-        """Take what was found."""
-        self.found, self.odds = found, odds
-        if self.is_attached:
-            self.show()
+    def _compile(self) -> None:
+        self.is_compiling = True
+        self.show()
 
     def title_now(self) -> str:
         """That this is a hint."""
@@ -302,15 +299,20 @@ class Hints(Dialog):
     def lines(self) -> Iterator[Content]:
         """The moves, the best first, and where the hidden cards may be."""
         words = self.app.words
-        if self.found is None:
-            from ...play.compiled import is_cached
-
-            is_ready = is_cached("play.minds.search")
-            yield Content(words.say("term-thinking" if is_ready else "ui-compiling"))
+        if self.odds is None:
+            yield Content(words.say("ui-compiling" if self.is_compiling else "term-thinking"))
             return
-        yield from telling.estimates(self.shown, self.found, words)
+        shown = replace(self.shown, words=words)
+        yield from telling.estimates(shown, self.found)
         yield Content("")
-        yield from telling.odds(self.shown, self.odds, words)
+        yield from telling.odds(shown, self.odds)
+
+
+def _odds_of(view: View) -> "Odds":
+    """The exact odds of the hidden cards; what counts them is imported when it is needed."""
+    from ...play.odds import odds_of
+
+    return odds_of(view)
 
 
 class Talk(Dialog):
@@ -361,18 +363,23 @@ class Talk(Dialog):
             for at, emote in enumerate(EMOTES, 1):
                 yield Content.assemble((f" {at} ", f"{STRONG} {WAX}"), words.say(f"page-emote-{emote}"))
 
-    def action_gesture(self, at: int) -> None:
+    async def action_gesture(self, at: int) -> None:
         """Make a gesture."""
-        self._ask(messages.Emoted, EMOTES[at])
+        if self.app.guest is not None and self.app.guest.seat is not None:
+            await self._speak(self.app.guest.gesture(EMOTES[at]))
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
+    async def on_input_submitted(self, event: Input.Submitted) -> None:
         """Say a line."""
-        if event.value.strip():
-            self._ask(messages.Chat, event.value.strip())
-        self.dismiss()
+        if event.value.strip() and self.app.guest is not None:
+            await self._speak(self.app.guest.say(event.value.strip()))
 
-    def _ask(self, *_: Any) -> None:
-        """To be replaced."""
+    async def _speak(self, speech: Awaitable[None]) -> None:
+        """Say something; what the table does not want to hear is told."""
+        self.dismiss()
+        try:
+            await speech
+        except NotDone as refused:
+            self.app.notify(self.app.words.say("page-refused", code=refused.code), severity="warning")
 
     def keys_now(self) -> Iterator[tuple[str, str, str]]:
         """The keys that do something here."""

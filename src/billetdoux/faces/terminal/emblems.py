@@ -1,6 +1,5 @@
 """Emblems: one small engraving a character, in Braille dots, small and large; made by tools/emblems.py."""
 
-# ruff: noqa: E501
 
 SMALL = {
     "Spy": (

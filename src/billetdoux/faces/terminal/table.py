@@ -1,6 +1,5 @@
 """The table on the screen: one viewer's place at it, and everything that this viewer can do."""
 
-import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, ClassVar
@@ -18,9 +17,11 @@ from ...game.move import Move
 from ...table import messages
 from ...table.asking import LADDER
 from ...table.client import Guest, NotDone, Turned
+from ..arriving import sit_down
 from ..choosing import Picks, back
 from ..summary import rounds_over
-from . import drawing, telling
+from . import drawing
+from . import room as rooms
 from .board import Board
 from .dialogs import Cards, GameOver, Help, Hints, History, RoundOver, Talk
 from .drawing import Shown
@@ -38,8 +39,9 @@ class Decision(Horizontal):
     """The viewer's hand, and beside it what is asked."""
 
     DEFAULT_CSS = """
-    Decision { height: auto; max-height: 16; min-height: 3; padding: 0 1; }
-    Decision #asking { width: 1fr; height: auto; padding: 0 0 0 1; }
+    Decision { height: auto; max-height: 100%; padding: 0 1; border-top: solid $edge; }
+    Decision #asking { width: 1fr; height: auto; max-height: 100%; padding: 0 0 0 1; overflow-y: auto;
+        scrollbar-size-vertical: 1; }
     Decision #prompt { height: auto; text-style: bold; }
     Decision #note { height: auto; color: $alarm; }
     Decision #text { height: auto; color: $muted; }
@@ -81,11 +83,12 @@ class TableScreen(Screen[None]):
         Binding("q", "quit", show=False),
     ]
 
-    def __init__(self, guest: Guest, link: str = "") -> None:
-        """Sit at the table that a guest has come to, or watch it; `link` is where others find it."""
+    def __init__(self, guest: Guest, *, sits: bool) -> None:
+        """Sit at the table that a guest has come to, or watch it."""
         super().__init__()
         self.guest = guest
-        self.link = link
+        self.link = guest.house.page_of(guest.code) or ""
+        self._sits = sits
         self.bar, self.decision, self.keys = Bar(), Decision(), Keys()
         self.board = Board(self.decision)
         self.shown: Shown | None = None
@@ -93,6 +96,9 @@ class TableScreen(Screen[None]):
         self._sent: tuple[int, int] | None = None
         self._note = ""
         self._offers: tuple[Offer, ...] = ()
+        self._listed: tuple[Offer, ...] = ()
+        """The offers that stand beside the hand; cards are offered in it."""
+        self._columns = 1
         self._acts: dict[str, Callable[[], Awaitable[None]]] = {}
         self._rounds: int | None = None
         """How many rounds were over when the viewer last looked; None before anything was seen."""
@@ -109,7 +115,7 @@ class TableScreen(Screen[None]):
         """Go to the table."""
         self.guest.told = self.hear
         self.attend()
-        self.set_interval(1, self._tick)
+        self.set_interval(1, self._show_bar)
         self.show()
 
     @work(exclusive=True, group="attend")
@@ -130,6 +136,19 @@ class TableScreen(Screen[None]):
             self.notify(self._said(message), timeout=5)
         self.show()
         self._announce()
+        if self._sits and self.guest.room is not None:
+            self._sits = False
+            self.run_worker(self._do(self._settle), group="ask")
+
+    async def _settle(self) -> None:
+        """Take a seat where one is free; a game against bots on this machine begins at once."""
+        room, guest = self.guest.room, self.guest
+        if room is None or room.status != "gathering":
+            return
+        if guest.seat is None and any(chair.kind == "free" for chair in room.chairs):
+            await sit_down(guest, self.app.player)
+        if not self.link:
+            await guest.start()
 
     @property
     def picks(self) -> Picks:
@@ -154,42 +173,18 @@ class TableScreen(Screen[None]):
         if room is None:
             self.bar.told = (say("page-title"), say("page-connecting"))
             return
-        names = {chair.seat: self._name(chair) for chair in room.chairs}
         if self.guest.sight is None:
             self.shown = None
-            self._gather(room, names)
+            self._show_gathering(room)
         else:
-            remarks = {chair.seat: self._remarks(chair) for chair in room.chairs}
-            self.shown = Shown(self.guest.view(), names, self.app.words, remarks, helps=room.options.helper)
-            self._play(self.shown, room)
-        self.bar.told = (self._title(room), self._matter(room))
+            words = self.app.words
+            remarks = {chair.seat: rooms.remarks(chair, words) for chair in room.chairs}
+            names = rooms.names(room, words)
+            self.shown = Shown(self.guest.view(), names, words, remarks, helps=room.options.helper)
+            self._show_game(self.shown, room)
+        self._show_bar()
         self.keys.keys = self._keys_here(room)
-        self.call_after_refresh(self._arrange)
-
-    def _name(self, chair: messages.Chair) -> str:
-        if chair.kind == "free":
-            return self.app.words.say("page-seat-free")
-        return chair.name
-
-    def _remarks(self, chair: messages.Chair) -> list[str]:
-        """What is to be said of who sits there."""
-        say = self.app.words.say
-        if chair.kind == "bot":
-            return [say(f"bot-{character}") if (character := _character(chair.bot)) else say("page-bot")]
-        if chair.bot is not None:
-            return [say("page-stand-in")]
-        return [] if chair.here else [say("page-absent")]
-
-    def _title(self, room: messages.Room) -> str:
-        say, parts = self.app.words.say, [self.app.words.say(f"edition-{room.options.edition}")]
-        if self.shown is not None:
-            parts.append(say("ui-round", number=self.shown.view.round))
-            parts.append(say("ui-target", value=self.shown.view.target))
-            if self.shown.view.tie_break:
-                parts.append(say("page-tie-break"))
-        if room.watching:
-            parts.append(say("page-watching", count=room.watching))
-        return " · ".join(parts)
+        self.call_after_refresh(self._fit)
 
     def _matter(self, room: messages.Room) -> str:
         """What presses: a broken line, a compiler at work, the clock."""
@@ -202,50 +197,49 @@ class TableScreen(Screen[None]):
             return say("page-seconds", count=max(0, round(self._deadline - time.monotonic())))
         return ""
 
-    def _tick(self) -> None:
-        if self.guest.room is not None:
-            self.bar.told = (self._title(self.guest.room), self._matter(self.guest.room))
+    def _show_bar(self) -> None:
+        """Show what is played, and what presses."""
+        room, view = self.guest.room, self.shown.view if self.shown is not None else None
+        if room is None:
+            return
+        title = rooms.title(
+            room,
+            view.round if view is not None else None,
+            view.target if view is not None else 0,
+            self.app.words,
+            tie_break=view is not None and view.tie_break,
+        )
+        self.bar.told = (title, self._matter(room))
 
-    def _gather(self, room: messages.Room, names: dict[str, str]) -> None:
-        """Show who has come, before the game."""
+    def _show_gathering(self, room: messages.Room) -> None:
+        """Show who has come, before the game, and what can be done."""
         say, guest = self.app.words.say, self.guest
-        lines = [
-            Content.styled(say("page-gathering" if room.status == "gathering" else "page-opening"), "bold $wax"),
-            Content(""),
-        ]
-        for chair in room.chairs:
-            marks = self._remarks(chair) if chair.kind != "free" else []
-            marks += [say("page-host")] if chair.host else []
-            marks += [say("ui-you")] if chair.seat == guest.seat else []
-            told = f"  ({', '.join(marks)})" if marks else ""
-            lines.append(Content.assemble((f"  {chair.seat}  ", "bold $wax"), names[chair.seat], (told, "$muted")))
-        if self.link:
-            lines += [Content(""), Content(say("page-invite-about", code=room.code)), Content(self.link)]
-        self.board.show_words(lines)
-        offered: list[tuple[str, Callable[[], Awaitable[None]]]] = []
-        if room.status == "gathering":
-            offered = self._gathering_choices(room)
-        self._offer_acts(offered)
-        waiting = say("page-opening")
-        if room.status == "gathering":
-            host = next((chair.name for chair in room.chairs if chair.host), "")
-            waiting = say("page-wait-host", name=host) if host and not guest.host else ""
-        self._ask(waiting)
+        self.board.show_words(list(rooms.gathering(room, guest.seat, self.link, self.app.words)))
+        self.decision.hand.show(())
+        if room.status != "gathering":
+            self._show_question(say("page-opening"))
+            return
+        self._offer_acts(self._gathering_acts(room))
+        host = next((chair.name for chair in room.chairs if chair.host), "")
+        self._show_question(say("page-wait-host", name=host) if host and not guest.host else "")
 
-    def _gathering_choices(self, room: messages.Room) -> list[tuple[str, Callable[[], Awaitable[None]]]]:
+    def _gathering_acts(self, room: messages.Room) -> list[tuple[str, Callable[[], Awaitable[None]]]]:
         """What can be done before the game."""
         say, guest = self.app.words.say, self.guest
         free = [chair.seat for chair in room.chairs if chair.kind == "free"]
         offered: list[tuple[str, Callable[[], Awaitable[None]]]] = []
         if guest.seat is None and free:
-            offered.append((say("page-sit"), lambda: guest.sit(self.app.player)))
+            offered.append((say("page-sit"), _later(sit_down, guest, self.app.player)))
         if guest.host:
             start = say("page-start-fill" if free else "page-start")
             if guest.seat is not None:
                 offered.append((start, guest.start))
             if free:
                 offered += [
-                    (f"{say('page-fill', seat=free[0])}: {say(f'bot-{_character(spec)}')}", _later(guest.fill, free[0], spec))
+                    (
+                        f"{say('page-fill', seat=free[0])}: {rooms.character(spec, self.app.words)}",
+                        _later(guest.fill, free[0], spec),
+                    )
                     for spec in LADDER
                 ]
             offered += [
@@ -255,9 +249,9 @@ class TableScreen(Screen[None]):
             ]
         return offered[:9]
 
-    def _play(self, shown: Shown, room: messages.Room) -> None:
+    def _show_game(self, shown: Shown, room: messages.Room) -> None:
         """Show the game, and what is asked of the viewer."""
-        view, say, picks = shown.view, shown.words.say, self.picks
+        view, picks = shown.view, self.picks
         keys: dict[str, str] = {}
         if self.is_asked:
             asked = asked_of(shown, picks)
@@ -265,7 +259,7 @@ class TableScreen(Screen[None]):
             if asked.ask == "player":
                 keys = {offer.thing: offer.key for offer in self._offers if offer.thing}
             in_hand = asked.ask in ("card", "keep")
-            self._ask(
+            self._show_question(
                 prompt(shown, asked, picks),
                 () if in_hand else self._offers,
                 side_by_side=asked.ask == "name",
@@ -274,7 +268,7 @@ class TableScreen(Screen[None]):
         else:
             in_hand = False
             self._offer_acts(self._acts_now(room))
-            self._ask(self._waiting(shown, room), self._offers)
+            self._show_question(self._waiting(shown, room), self._offers)
         size = self._card_size(shown)
         lifted = picks.card
         cards = []
@@ -283,8 +277,7 @@ class TableScreen(Screen[None]):
             title = "[▲]" if card == lifted else key and f"[{key}]"
             lifted = None if card == lifted else lifted
             cards.append((card, key, drawing.card(shown, card, size, title)))
-        self.decision.hand.cards = tuple(cards)
-        self.decision.hand.display = bool(cards)
+        self.decision.hand.show(cards)
         self.board.show(shown, keys, picks.seats)
 
     def _card_size(self, shown: Shown) -> tuple[int, int]:
@@ -328,7 +321,7 @@ class TableScreen(Screen[None]):
         self._acts = {str(at): act for at, (_, act) in enumerate(acts, 1)}
         self._offers = tuple(Offer(str(at), label, Picks()) for at, (label, _) in enumerate(acts, 1))
 
-    def _ask(
+    def _show_question(
         self,
         question: str,
         offered: tuple[Offer, ...] | None = None,
@@ -342,23 +335,18 @@ class TableScreen(Screen[None]):
         decision.note.display = bool(self._note)
         decision.text.update(Content(text))
         decision.text.display = bool(text)
-        decision.choices.offers = self._offers if offered is None else offered
-        self._side_by_side = side_by_side
+        self._columns = 3 if side_by_side else 1
+        self._listed = self._offers if offered is None else offered
+        decision.choices.show(self._listed, self._columns)
 
-    _side_by_side = False
-
-    def _arrange(self) -> None:
-        """Fit the choices into their place, and put the keyboard on the first of them."""
-        decision = self.decision
-        decision.choices.arrange(decision.choices.size.width, side_by_side=self._side_by_side)
-        if self.focused is None or not self.focused.is_attached:
-            self.call_after_refresh(self._focus_first)
-
-    def _focus_first(self) -> None:
-        for widget in (*self.decision.choices.children, *self.decision.hand.children):
-            if widget.can_focus:
-                self.set_focus(widget)
-                return
+    def _fit(self) -> None:
+        """Fit the choices into their place, and put the keyboard on the first, unless it is on one."""
+        self.decision.choices.show(self._listed, self._columns)
+        if self.focused is None or not self.focused.display or not self.focused.can_focus:
+            for widget in (*self.decision.choices.children, *self.decision.hand.children):
+                if widget.display and widget.can_focus:
+                    self.set_focus(widget)
+                    return
 
     def on_resize(self) -> None:
         """Draw everything in the new size."""
@@ -426,11 +414,9 @@ class TableScreen(Screen[None]):
         self.show()
 
     async def _rematch(self) -> None:
-        """Gather again, and start at once where everybody else is a bot."""
+        """Gather again; on this machine there is nobody to wait for."""
         await self.guest.rematch()
-        room = self.guest.room
-        if room is not None and sum(chair.kind == "person" for chair in room.chairs) == 1:
-            await asyncio.sleep(0)
+        if not self.link:
             await self.guest.start()
 
     async def _show_result(self) -> None:
@@ -461,7 +447,7 @@ class TableScreen(Screen[None]):
     def action_scroll_log(self, pages: int) -> None:
         """Scroll the log."""
         log = self.board.side if self.board.side.display else self.board.between
-        log.scroll_relative(y=pages * max(1, log.size.height - 1), animate=False)
+        log.turn(pages)
 
     def action_cards(self, card: str = "") -> None:
         """Open the reference, at a card of the hand."""
@@ -526,12 +512,6 @@ class TableScreen(Screen[None]):
             ("q", say("term-quit"), "screen.quit"),
         ]
         return tuple(keys)
-
-
-def _character(spec: str | None) -> str:
-    """The bot of a text like `search:50ms`, if it has a name in the words."""
-    name = (spec or "").partition(":")[0]
-    return name if name in {offered.partition(":")[0] for offered in LADDER} else ""
 
 
 def _later(act: Callable[..., Awaitable[None]], *arguments: object) -> Callable[[], Awaitable[None]]:

@@ -1,16 +1,21 @@
 """Telling: what happened, how rounds and games ended, and what the cards do, as text with styles."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from textual.content import Content
 
 from ...game.event import Event
 from ...game.names import CHARACTER_NAMES
 from ...game.view import View
+from ...play.bot import Estimate
 from ..summary import Summary, is_secret, rounds_over
 from . import drawing
 from .drawing import ACCENT, MUTED, STRONG, WAX, Shown
+
+if TYPE_CHECKING:
+    from ...play.odds import Odds
 
 IMPORTANT = ("knocked_out", "round_won", "token", "game_won")
 FLUSH = ("round_started", "played", "round_ended", "game_won")
@@ -186,3 +191,41 @@ def facts(shown: Shown) -> list[Content]:
 def card_text(shown: Shown, character: str) -> Content:
     """What a card does."""
     return Content(shown.words.card_text(character, shown.edition))
+
+
+def estimates(shown: Shown, found: Sequence[Estimate]) -> Iterator[Content]:
+    """What a bot thinks of each move, the best first, in columns."""
+    words = shown.words
+    rows = [
+        (
+            words.move(one.move, shown.names, shown.view.seat),
+            "" if one.round is None else words.percent(one.round),
+            "" if one.game is None else words.percent(one.game, 1),
+            "" if one.game is None else f"±{words.percent(2 * one.error, 1)}",
+        )
+        for one in found
+    ]
+    head = (words.say("ref-move"), words.say("ref-chance-round"), words.say("ref-chance-game"), "")
+    widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head))]
+    for at, row in enumerate((head, *rows)):
+        first, *numbers = (f"{cell:{width}}" for cell, width in zip(row, widths, strict=True))
+        cells = [
+            first,
+            *(number.strip().rjust(width) for number, width in zip(numbers, widths[1:], strict=True)),
+        ]
+        yield Content.styled("  ".join(cells), MUTED if at == 0 else STRONG if at == 1 else "")
+
+
+def odds(shown: Shown, found: "Odds") -> Iterator[Content]:
+    """Where the hidden cards may be, exactly counted."""
+    say, names = shown.words.say, shown.names
+    for seat, chances in found.hands.items():
+        yield Content(say("ref-might-hold", seat=names[seat], odds=_listed(shown, chances)))
+    if found.aside:
+        yield Content(say("ref-might-be-aside", odds=_listed(shown, found.aside)))
+
+
+def _listed(shown: Shown, chances: Mapping[str, float]) -> str:
+    """Characters with their chances, the likeliest first."""
+    likely = sorted(chances.items(), key=lambda pair: -pair[1])
+    return ", ".join(f"{shown.title(card)} {shown.words.percent(chance)}" for card, chance in likely)

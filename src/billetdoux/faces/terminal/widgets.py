@@ -19,6 +19,7 @@ from .offering import Offer
 
 # So many lines and more are a panel with a frame.
 LEAST_PANEL = 4
+MOST_CARDS, MOST_CHOICES = 3, 10
 
 
 class Chosen(Message):
@@ -68,7 +69,9 @@ class Seat(Widget):
         self.set_class(seat in view.out, "out")
         self.set_class(bool(key), "choosable")
         self.set_class(is_chosen, "chosen")
-        mark = f"[{key}] " if key else "[▲] " if is_chosen else f"{drawing.TURN} " if seat == view.turn else ""
+        mark = (
+            f"[{key}] " if key else "[▲] " if is_chosen else f"{drawing.TURN} " if seat == view.turn else ""
+        )
         self.border_title = Content(f"{mark}{shown.names[seat]}")
         self.refresh()
 
@@ -121,12 +124,16 @@ class HandCard(Static, can_focus=True):
     HandCard.askable:ansi:focus { text-style: reverse; }
     """
 
-    def __init__(self, card: str, key: str, drawn: Content) -> None:
-        super().__init__(drawn)
-        self.card = card
-        self.key = key
+    def __init__(self) -> None:
+        super().__init__()
+        self.card = ""
+        self.key = ""
+
+    def show(self, card: str, key: str, drawn: Content) -> None:
+        """Show a card as it is drawn; with a key it can be chosen."""
+        self.card, self.key, self.can_focus = card, key, bool(key)
         self.set_class(bool(key), "askable")
-        self.can_focus = bool(key)
+        self.update(drawn)
 
     def action_choose(self) -> None:
         """Choose this card, or hear why not."""
@@ -142,13 +149,17 @@ class Hand(Widget):
 
     DEFAULT_CSS = "Hand { layout: horizontal; width: auto; height: auto; }"
 
-    cards: reactive[tuple[tuple[str, str, Content], ...]] = reactive((), recompose=True)
-    """Each card, the key that chooses it, and how it is drawn."""
-
     def compose(self) -> ComposeResult:
-        """The cards."""
-        for card, key, drawn in self.cards:
-            yield HandCard(card, key, drawn)
+        """As many cards as a hand can have."""
+        for _ in range(MOST_CARDS):
+            yield HandCard()
+
+    def show(self, cards: Sequence[tuple[str, str, Content]]) -> None:
+        """Show these cards, each with the key that chooses it and how it is drawn."""
+        for at, widget in enumerate(self.query(HandCard)):
+            widget.display = at < len(cards)
+            if at < len(cards):
+                widget.show(*cards[at])
 
 
 class Choice(Static, can_focus=True):
@@ -162,9 +173,14 @@ class Choice(Static, can_focus=True):
     Choice:ansi:focus { text-style: bold reverse; }
     """
 
-    def __init__(self, offer: Offer) -> None:
-        super().__init__(label_of(offer))
+    def __init__(self) -> None:
+        super().__init__()
+        self.key = ""
+
+    def show(self, offer: Offer) -> None:
+        """Show something that can be chosen."""
         self.key = offer.key
+        self.update(label_of(offer))
 
     def action_choose(self) -> None:
         """Choose this."""
@@ -177,7 +193,9 @@ class Choice(Static, can_focus=True):
 
 def label_of(offer: Offer) -> Content:
     """A choice in a line."""
-    return Content.assemble((f"{offer.key} ", STRONG), offer.label, f"  {offer.beside}" if offer.beside else "")
+    return Content.assemble(
+        (f"{offer.key} ", STRONG), offer.label, f"  {offer.beside}" if offer.beside else ""
+    )
 
 
 class Choices(Widget):
@@ -187,17 +205,19 @@ class Choices(Widget):
     Choices { layout: grid; grid-size: 1; grid-gutter: 0 1; grid-rows: auto; height: auto; width: 1fr; }
     """
 
-    offers: reactive[tuple[Offer, ...]] = reactive((), recompose=True)
-
     def compose(self) -> ComposeResult:
-        """The choices."""
-        for offer in self.offers:
-            yield Choice(offer)
+        """As many choices as a question can have."""
+        for _ in range(MOST_CHOICES):
+            yield Choice()
 
-    def arrange(self, width: int, *, side_by_side: bool) -> None:
-        """Use the columns that so much room allows."""
-        longest = max((label_of(offer).cell_length + 3 for offer in self.offers), default=1)
-        self.styles.grid_size_columns = max(1, min(3, width // longest)) if side_by_side else 1
+    def show(self, offers: Sequence[Offer], columns: int) -> None:
+        """Show these choices, in so many columns at most, as there is room."""
+        for at, widget in enumerate(self.query(Choice)):
+            widget.display = at < len(offers)
+            if at < len(offers):
+                widget.show(offers[at])
+        longest = max((label_of(offer).cell_length + 3 for offer in offers), default=1)
+        self.styles.grid_size_columns = max(1, min(columns, self.size.width // longest))
 
 
 class Log(VerticalScroll, can_focus=False):
@@ -209,18 +229,39 @@ class Log(VerticalScroll, can_focus=False):
 
     def __init__(self, classes: str = "") -> None:
         super().__init__(classes=classes)
-        self._lines = Static()
+        self.body = Static()
+        self.follows = True
 
     def compose(self) -> ComposeResult:
         """The lines."""
-        yield self._lines
+        yield self.body
 
     def show(self, lines: Sequence[Content]) -> None:
-        """Show these lines."""
-        follows = self.is_vertical_scroll_end
-        self._lines.update(Content("\n").join(lines))
-        if follows:
-            self.call_after_refresh(self.scroll_end, animate=False)
+        """Show these lines, down to the newest unless somebody reads further up."""
+        self.body.update(Content("\n").join(lines))
+        self.call_after_refresh(self.follow)
+
+    def follow(self) -> None:
+        """Go to the newest line, unless somebody reads further up."""
+        if self.follows:
+            self.scroll_end(animate=False)
+
+    def turn(self, pages: int) -> None:
+        """Go so many pages down, or up."""
+        self.scroll_relative(y=pages * max(1, self.size.height - 1), animate=False)
+        self.follows = self.scroll_target_y >= self.max_scroll_y
+
+    def on_mouse_scroll_up(self) -> None:
+        """Stay where the reader is."""
+        self.follows = False
+
+    def on_mouse_scroll_down(self) -> None:
+        """Follow again from the end."""
+        self.follows = self.scroll_target_y >= self.max_scroll_y - 1
+
+    def on_resize(self) -> None:
+        """Keep the newest line in sight."""
+        self.follow()
 
 
 class Keys(Widget):

@@ -1,0 +1,7 @@
+"""The start."""
+
+from textual.screen import Screen
+
+
+class StartScreen(Screen[None]):
+    pass
