@@ -24,8 +24,9 @@ HEAD = '''"""Emblems: one small engraving a character, in Braille dots, small an
 
 def read() -> dict[str, dict[str, str]]:
     """The paths of every emblem, by character."""
-    text = DRAWN.read_text(encoding="utf-8").partition("/** A folded letter")[0]
+    text, _, letter = DRAWN.read_text(encoding="utf-8").partition("/** A folded letter")
     found = re.findall(r"(?m)^  '?([A-Z][A-Za-z ]+)'?: \{\n(.*?)^  \},", text, flags=re.DOTALL)
+    found.append(("letter", letter))
     return {name: dict(re.findall(r"(\w+):\s*'([^']+)'", body)) for name, body in found}
 
 

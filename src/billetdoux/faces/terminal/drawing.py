@@ -14,6 +14,8 @@ from ..words import Words
 from . import emblems
 
 FILLED, EMPTY, BACK, TURN = "●", "○", "▒", "▶"
+LETTER = "letter"
+"""The emblem of the game itself, and of a character that nobody has drawn yet."""
 MOST_SEALS = 8
 
 # How the parts of a drawing look; the theme has the colours, and no colour is needed to read them.
@@ -121,9 +123,12 @@ def card(shown: Shown, character: str, size: tuple[int, int], title: str = "") -
         return _framed([line.truncate(width, ellipsis=True)], width, height, title)
     titled = textwrap.wrap(name, width)
     drawn = emblems.LARGE if height >= 11 and width >= 18 else emblems.SMALL
-    picture = drawn.get(character, ())[: height - len(titled)]
-    lines = [Content.styled(line.center(width), CARD_EMBLEM) for line in picture]
-    lines += [Content.styled(" " * width, CARD)] * (height - len(lines) - len(titled))
+    picture = drawn.get(character, drawn[LETTER])[: height - len(titled)]
+    empty = height - len(picture) - len(titled)
+    blank = Content.styled(" " * width, CARD)
+    lines = [blank] * (empty // 2)
+    lines += [Content.styled(line.center(width), CARD_EMBLEM) for line in picture]
+    lines += [blank] * (empty - empty // 2)
     lines += [Content.styled(line.center(width), CARD_NAME) for line in titled]
     corner = Content.styled(number, CARD_NUMBER)
     lines[0] = Content.assemble(corner, lines[0][len(number) :])

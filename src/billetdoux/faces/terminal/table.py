@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
@@ -40,8 +40,8 @@ class Decision(Horizontal):
 
     DEFAULT_CSS = """
     Decision { height: auto; max-height: 100%; padding: 0 1; border-top: solid $edge; }
-    Decision #asking { width: 1fr; height: auto; max-height: 100%; padding: 0 0 0 1; overflow-y: auto;
-        scrollbar-size-vertical: 1; }
+    Decision #asking { width: 1fr; height: auto; max-height: 100%; padding: 0 0 0 1; }
+    Decision #offered { height: auto; max-height: 1fr; scrollbar-size-vertical: 1; }
     Decision #prompt { height: auto; text-style: bold; }
     Decision #note { height: auto; color: $alarm; }
     Decision #text { height: auto; color: $muted; }
@@ -58,8 +58,9 @@ class Decision(Horizontal):
         with Vertical(id="asking"):
             yield self.prompt
             yield self.note
-            yield self.choices
-            yield self.text
+            with VerticalScroll(id="offered", can_focus=False):
+                yield self.choices
+                yield self.text
 
 
 class TableScreen(Screen[None]):
@@ -262,7 +263,7 @@ class TableScreen(Screen[None]):
             self._show_question(
                 prompt(shown, asked, picks),
                 () if in_hand else self._offers,
-                side_by_side=asked.ask == "name",
+                side_by_side=asked.ask != "move",
                 text=self._text(shown, asked.ask),
             )
         else:

@@ -48,7 +48,7 @@ class Seat(Widget):
     Seat.panel.out { border: dashed $edge; background: $paper; border-title-color: $muted; }
     Seat.panel.turn { border: heavy $wax; border-title-color: $wax; }
     Seat.choosable { background: $glow; }
-    Seat.panel.choosable { border: double $wax; }
+    Seat.panel.choosable { border: double $wax; background: $sheet; border-title-background: $glow; }
     Seat.choosable:hover { text-style: bold; }
     Seat.panel.chosen { border: thick $wax; }
     """
@@ -267,7 +267,11 @@ class Log(VerticalScroll, can_focus=False):
 class Keys(Widget):
     """The keys that do something here, in one line; each can be clicked."""
 
-    DEFAULT_CSS = "Keys { height: 1; dock: bottom; background: $line; } Keys:ansi { text-style: reverse; }"
+    DEFAULT_CSS = """
+    Keys { height: 1; dock: bottom; background: $line; link-color: $ink; link-style: none;
+        link-background: $line; }
+    Keys:ansi { text-style: reverse; }
+    """
 
     keys: reactive[tuple[tuple[str, str, str], ...]] = reactive(())
     """Each key as it is written, what it does in a word, and its action."""
