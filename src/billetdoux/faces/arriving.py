@@ -5,6 +5,7 @@ import json
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 from ..game.errors import SetupError
 from ..table import messages
@@ -17,14 +18,42 @@ GAMES, SEATS_HELD = "games.db", "seats.json"
 
 @dataclass(frozen=True)
 class Setting:
-    """What is played, and against whom."""
+    """What is played, by whom, and against whom."""
 
     edition: str = "standard"
     players: int = 3
     bots: tuple[str, ...] = ("counter",)
     """The bots of the other seats in turn; the last one sits on all that are left."""
+    name: str = "Romeo"
     seed: bytes | None = None
     """The decks of this seed, to which nobody adds a nonce."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What a person said on the command line; what was left open is asked for, or usual."""
+
+    edition: str | None = None
+    players: int | None = None
+    bots: tuple[str, ...] = ()
+    name: str = "Romeo"
+    language: str | None = None
+    seed: bytes | None = None
+    join: str | None = None
+    """The address of a table."""
+    new: str | None = None
+    """The address of a server, to make a table there."""
+    resume: str | None = None
+    """The code of a game to go on with; empty for the last one."""
+    record: Path | None = None
+    """A new file for the record."""
+
+    def setting(self) -> Setting:
+        """What is played, with what is usual where nothing was said."""
+        usual = Setting()
+        bots = self.bots or (() if self.new else usual.bots)
+        players = usual.players if self.players is None else self.players
+        return Setting(self.edition or usual.edition, players, bots, self.name, self.seed)
 
 
 def open_games(pace: Pace, compiling: Callable[[], None]) -> Local:
@@ -36,8 +65,8 @@ async def begin(house: Local, setting: Setting) -> Guest:
     """A new game on this machine."""
     others = setting.players - 1
     bots = [*setting.bots, *[setting.bots[-1]] * others][:others]
-    options = messages.Options(setting.edition, setting.players, spectators=False, chat=False, listed=False)
-    made = await house.make(messages.NewTable(options, [None, *bots]), setting.seed)
+    options = messages.Options(setting.edition.lower(), setting.players, spectators=False, chat=False)
+    made = await house.make(messages.NewTable(options, [None, *bots]), setting.seed, setting.name)
     return Guest(house, made.code, made.host_token, adds_nonce=setting.seed is None)
 
 
@@ -56,7 +85,7 @@ async def invite(url: str, setting: Setting) -> Guest:
     house = find_server(url)
     bots = setting.bots[: setting.players - 1]
     free = [None] * (setting.players - len(bots))
-    options = messages.Options(setting.edition, setting.players)
+    options = messages.Options(setting.edition.lower(), setting.players)
     made = await house.make(messages.NewTable(options, [*free, *bots]))
     return Guest(house, made.code, made.host_token)
 
@@ -69,9 +98,16 @@ def join(url: str) -> Guest:
     return Guest(house, code, _held().get(house.page_of(code)))
 
 
-async def sit_down(guest: Guest, name: str, seat: str | None = None) -> None:
+def look_on(url: str) -> Guest:
+    """A table at a server, to look on."""
+    from ..table.remote import find_table
+
+    return Guest(*find_table(url))
+
+
+async def sit_down(guest: Guest, name: str) -> None:
     """Take a seat, and remember how to come back to it."""
-    await guest.sit(name, seat)
+    await guest.sit(name)
     address = guest.house.page_of(guest.code)
     if address is not None and guest.token is not None:
         await asyncio.to_thread(_hold, address, guest.token)
@@ -90,8 +126,7 @@ def _hold(address: str, token: str) -> None:
     """Keep the token of a seat where only this person can read it."""
     path = data_folder() / SEATS_HELD
     path.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps({**_held(), address: token}, indent=1)
     new = path.with_suffix(f".{os.getpid()}")
     new.touch(mode=0o600)
-    new.write_text(text, encoding="utf-8")
+    new.write_text(json.dumps({**_held(), address: token}, indent=1), encoding="utf-8")
     new.replace(path)

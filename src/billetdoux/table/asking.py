@@ -2,8 +2,10 @@
 
 import hmac
 import secrets
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
+
+import msgspec
 
 from ..game.errors import IllegalMove, MalformedError, SetupError
 from ..game.fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, commitment
@@ -82,8 +84,13 @@ def ask(table: Table, viewer: Viewer, request: messages.Request) -> Answer:
             return [_say(table, viewer.seat, request)], done
 
 
-def create(new: messages.NewTable, seed: bytes | None = None) -> tuple[list[log.Entry], str]:
-    """The first entries of a new table, by a seed or by chance, and the token of its creator."""
+def create(
+    new: messages.NewTable, seed: bytes | None = None, creator: str = ""
+) -> tuple[list[log.Entry], str]:
+    """The first entries of a new table, by a seed or by chance, and the token of its creator.
+
+    No bot gets the name of the creator, where it is known already.
+    """
     options, token, seed = new.options, new_token(), seed or secrets.token_bytes(SEED_SIZE)
     entries: list[log.Entry] = [log.Created(options=options, seed=seed.hex(), token=hash_token(token))]
     if len(new.bots) > options.players:
@@ -93,18 +100,16 @@ def create(new: messages.NewTable, seed: bytes | None = None) -> tuple[list[log.
         table.apply(entry)
     for seat, bot in zip(table.seats, new.bots, strict=False):
         if bot is not None:
-            entries.append(filled(table, seat, bot))
+            entries.append(filled(table, seat, bot, taken={creator}))
             table.apply(entries[-1])
     return entries, token
 
 
-def filled(
-    table: Table, seat: str, bot: str, by: str | None = None, request: str | None = None
-) -> log.Filled:
+def filled(table: Table, seat: str, bot: str, taken: Set[str] = frozenset()) -> log.Filled:
     """A bot on a seat, with a name that nobody at the table has."""
-    taken = {place.name for other, place in table.places.items() if other != seat}
+    taken = taken | {place.name for other, place in table.places.items() if other != seat}
     name = next(name for name in BOT_NAMES if name not in taken)
-    return log.Filled(seat=seat, bot=bot, name=name, by=by, id=request)
+    return log.Filled(seat=seat, bot=bot, name=name)
 
 
 def new_token() -> str:
@@ -200,7 +205,8 @@ def _fill(table: Table, viewer: Viewer, request: messages.Fill) -> list[log.Entr
         raise Refused("seat-taken", "somebody holds the seat; free it first")
     try:
         check_bot(request.bot)
-        return [filled(table, request.seat, request.bot, viewer.who, request.id)]
+        bot = filled(table, request.seat, request.bot)
+        return [msgspec.structs.replace(bot, by=viewer.who, id=request.id)]
     except SetupError as error:
         raise Refused("bot", str(error)) from None
 

@@ -2,9 +2,9 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, suppress
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -21,6 +21,7 @@ TURNED_AWAY = {"no-table", "token", "protocol"}
 NO_SEAT = {"seat-taken", "not-allowed", "status"}
 """The refusals of a sit that asking again does not mend."""
 
+T = TypeVar("T")
 Choose = Callable[[View], Awaitable[str]]
 
 
@@ -143,6 +144,19 @@ class Guest:
             self.told(None)
             await asyncio.sleep(wait)
             wait = min(2 * wait, LONGEST_WAIT)
+
+    async def attend_during(self, what: Coroutine[Any, Any, T]) -> T:
+        """Be at the table while something is done; if the table turns this guest away, that ends too."""
+        attending, doing = asyncio.create_task(self.attend()), asyncio.create_task(what)
+        try:
+            await asyncio.wait((attending, doing), return_when=asyncio.FIRST_COMPLETED)
+            if not doing.done():
+                attending.result()
+            return await doing
+        finally:
+            for task in (attending, doing):
+                task.cancel()
+            await asyncio.gather(attending, doing, return_exceptions=True)
 
     async def _converse(self, line: Line) -> None:
         """Talk on one line until it ends."""
@@ -280,15 +294,7 @@ class Player(Guest):
 
     async def play(self) -> messages.Room:
         """Play until the game is over; gives the room as it is then."""
-        attending, over = asyncio.create_task(self.attend()), asyncio.create_task(self._over.wait())
-        try:
-            await asyncio.wait((attending, over), return_when=asyncio.FIRST_COMPLETED)
-            if attending.done():
-                await attending
-        finally:
-            for task in (attending, over):
-                task.cancel()
-            await asyncio.gather(attending, over, return_exceptions=True)
+        await self.attend_during(self._over.wait())
         assert self.room is not None
         return self.room
 

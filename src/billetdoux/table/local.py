@@ -120,7 +120,9 @@ class Local:
         self.thinkers = LocalThinkers(compiling)
         self.hub = Hub(self._store, self.thinkers, pace=pace)
 
-    async def make(self, new: messages.NewTable, seed: bytes | None = None) -> messages.MadeTable:
+    async def make(
+        self, new: messages.NewTable, seed: bytes | None = None, creator: str = ""
+    ) -> messages.MadeTable:
         """Make a table, on which any bot may sit; with a stated seed the decks are those of that seed."""
         find_edition(new.options.edition, new.options.players)
         for seat, bot in zip(SEATS, new.bots, strict=False):
@@ -128,7 +130,7 @@ class Local:
                 make_bot(bot, 0)
                 if bot.startswith("exec:"):
                     self.thinkers.start(bot, seat)
-        return await self.hub.keep(*asking.create(new, seed))
+        return await self.hub.keep(*asking.create(new, seed, creator))
 
     @asynccontextmanager
     async def connect(self, code: str) -> AsyncIterator[Line]:
