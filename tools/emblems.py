@@ -18,8 +18,7 @@ FINER = 4  # a dot is the mean of so many pixels a side
 BRAILLE = 0x2800
 DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 
-HEAD = '''"""Emblems: one small engraving a character, in Braille dots, small and large; made by tools/emblems.py."""
-'''
+HEAD = '"""Emblems: one small engraving a character, in Braille dots; made by tools/emblems.py."""\n'
 
 
 def read() -> dict[str, dict[str, str]]:

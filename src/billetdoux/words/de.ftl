@@ -725,7 +725,24 @@ page-guide-round = Die Runde ist vorbei, und wer sie gewinnt, bekommt einen Guns
 
 ## The terminal, full screen
 
-term-hint = Hint
-term-hint-title = What a strong player thinks
-term-thinking = Thinking…
-term-quit = Quit
+term-hint = Tipp
+term-hint-title = Was ein starker Spieler meint
+term-thinking = Wird überlegt …
+term-quit = Beenden
+term-resume = Das letzte Spiel fortsetzen
+term-edition = Ausgabe
+term-address = Adresse
+term-key-walk = auf und ab
+term-key-turn = ändern
+term-key-enter = wählen
+term-key-choose = wählen, was markiert ist
+term-key-move = von einer Möglichkeit zur nächsten
+term-key-hint = ein Tipp: was ein starker Spieler von deinen Zügen hält
+term-key-scroll = im Verlauf blättern
+term-key-language = die nächste Sprache
+term-key-look = hell oder dunkel
+term-key-quit = beenden; das Spiel bleibt aufgehoben
+term-key-view = von einer anderen Seite
+term-key-result = das Ergebnis der letzten Runde
+term-mouse = Alles lässt sich auch anklicken.
+term-signs = ● Gunststein   ▒▒ eine verdeckte Karte   = eine Karte, die du sicher kennst   ▶ wer am Zug ist

@@ -3,32 +3,42 @@
 import os
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
 from typing import ClassVar
 
 from rich.console import Console
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.screen import Screen
 
 from ...game.errors import BilletdouxError
 from ...table.client import Guest
+from ...table.hub import Pace
 from ...table.local import Local
+from .. import recording
+from ..arriving import open_games
 from ..words import LANGUAGES, Words
 from . import look
 from .drawing import Shown
-from .start import StartScreen
+from .replaying import ReplayScreen
 from .table import TableScreen
 
-Open = Callable[[Local], Awaitable[Guest]]
+Open = Callable[[], Awaitable[Guest]]
+
+# So that people can follow what the bots do.
+PACE = Pace(bot=0.8)
 
 
 @dataclass(frozen=True)
 class Left:
     """How somebody left."""
 
-    trouble: str | None = None
-    """Why the table would not have this person."""
     guest: Guest | None = None
-    """Whose game may be gone on with."""
+    """Who may come back."""
+    trouble: BilletdouxError | None = None
+    """Why the table would not have this person."""
+    is_interrupted: bool = False
 
 
 class Terminal(App[Left]):
@@ -39,7 +49,7 @@ class Terminal(App[Left]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f2", "next_language", show=False, priority=True),
         Binding("f3", "next_look", show=False, priority=True),
-        Binding("ctrl+c", "leave", show=False, priority=True),
+        Binding("ctrl+c", "interrupt", show=False, priority=True),
         Binding("ctrl+q", "leave", show=False, priority=True),
     ]
     CSS = """
@@ -49,26 +59,35 @@ class Terminal(App[Left]):
 
     def __init__(
         self,
-        house: Local,
-        open_table: Open | None,
         words: Words,
-        player: str,
+        player: str = "Romeo",
         *,
-        sits: bool = True,
+        pace: Pace = PACE,
+        record: Path | None = None,
         looks: str | None = None,
     ) -> None:
-        """Play as a person of this name; without a table to open, one is asked for."""
+        """Make ready for a person of this name, who may want the record of each game in a file."""
         looks = looks or look.fitting(os.environ, Console().color_system)
         super().__init__(ansi_color=True if looks == look.INK else None)
         for theme in look.THEMES:
             self.register_theme(theme)
         self.theme = looks
-        self.house = house
         self.words = words
         self.player = player
         self.is_compiling = False
-        self._open = open_table
-        self._sits = sits
+        self.farewell: list[str] = []
+        """What is to be told when the terminal is as it was."""
+        self.first: Callable[[], Awaitable[None]] | None = None
+        self._record = record
+        self._pace = pace
+
+    @cached_property
+    def house(self) -> Local:
+        """The games of this machine."""
+        return open_games(self._pace, self._compile)
+
+    def _compile(self) -> None:
+        self.is_compiling = True
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The tones, before a theme is there."""
@@ -77,54 +96,66 @@ class Terminal(App[Left]):
     @property
     def guest(self) -> Guest | None:
         """Who sits at the table that is open."""
-        table = self._table
-        return table.guest if isinstance(table, TableScreen) else None
+        return next((screen.guest for screen in self.screen_stack if isinstance(screen, TableScreen)), None)
 
     @property
     def shown(self) -> Shown | None:
         """The table that is open, as it is drawn."""
-        table = self._table
-        return None if table is None else table.shown
-
-    @property
-    def _table(self) -> TableScreen | None:
-        return next((screen for screen in self.screen_stack if isinstance(screen, TableScreen)), None)
+        tables = (screen for screen in self.screen_stack if isinstance(screen, TableScreen | ReplayScreen))
+        return next((screen.shown for screen in tables), None)
 
     async def on_mount(self) -> None:
-        """Open the table, or ask for one."""
-        if self._open is None:
-            await self.push_screen(StartScreen())
-        else:
-            await self.open_table(self._open)
+        """Show the first screen."""
+        if self.first is not None:
+            await self.first()
 
-    async def open_table(self, open_table: Open) -> None:
+    async def begin_with(self, screen: Screen[None]) -> None:
+        """Show a screen as the first."""
+        await self.push_screen(screen)
+
+    async def open_table(self, open_table: Open, *, sits: bool = True) -> None:
         """Go to a table; where that is not possible, say why."""
         try:
-            guest = await open_table(self.house)
+            guest = await open_table()
         except BilletdouxError as error:
-            if isinstance(self.screen, StartScreen):
-                self.notify(str(error), severity="error", timeout=10)
+            if len(self.screen_stack) == 1:
+                self.exit(Left(trouble=error))
             else:
-                self.exit(Left(str(error)))
+                self.notify(str(error), severity="error", timeout=10)
             return
-        await self.push_screen(TableScreen(guest, sits=self._sits))
+        await self.push_screen(TableScreen(guest, sits=sits))
 
-    def compiling(self) -> None:
-        """Say that a bot is being compiled, until it is."""
-        self.is_compiling = True
+    async def keep_record(self, guest: Guest) -> None:
+        """Write the record of a game that is over, if that was wished for."""
+        if self._record is None or guest.room is None:
+            return
+        game, file = guest.room.game, self._record
+        file = file if game == 1 else file.with_stem(f"{file.stem}-{game}")
+        record = await guest.house.record(guest.code)
+        written, problem = recording.write(record, file)
+        if problem is not None:
+            self.farewell.append(self.words.say("ui-unwritten", file=str(file), reason=problem))
+        self.farewell += recording.tell(record, written, self.words)
 
-    def leave(self, trouble: str | None = None) -> None:
+    def leave(self, trouble: BilletdouxError | None = None) -> None:
         """Leave the table, and the terminal as it was."""
-        self.exit(Left(trouble, self.guest))
+        self.exit(Left(self.guest, trouble))
 
     def action_leave(self) -> None:
-        """Leave at once."""
+        """Leave."""
         self.leave()
+
+    def action_interrupt(self) -> None:
+        """Leave at once."""
+        self.exit(Left(self.guest, is_interrupted=True))
 
     def action_next_language(self) -> None:
         """Tell everything in the next language."""
-        at = LANGUAGES.index(self.words.language)
-        self.words = Words(LANGUAGES[(at + 1) % len(LANGUAGES)])
+        self.speak(LANGUAGES[(LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)])
+
+    def speak(self, language: str) -> None:
+        """Tell everything in a language."""
+        self.words = Words(language)
         for screen in self.screen_stack:
             if hasattr(screen, "show"):
                 screen.show()

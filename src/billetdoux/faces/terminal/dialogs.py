@@ -161,36 +161,50 @@ class History(Dialog):
 class Help(Dialog):
     """All keys."""
 
+    TABLE = (
+        ("0 … 9", "page-key-choose"),
+        ("← → Tab", "term-key-move"),
+        ("Enter", "term-key-choose"),
+        ("Esc", "page-key-back"),
+        ("?", "term-key-hint"),
+        ("c", "page-key-cards"),
+        ("l", "page-key-log"),
+        ("PgUp PgDn", "term-key-scroll"),
+        ("t", "page-key-talk"),
+        ("p", "page-key-pause"),
+    )
+    REPLAY = (
+        ("→", "page-replay-on"),
+        ("←", "page-replay-back"),
+        ("PgDn", "page-replay-round-on"),
+        ("PgUp", "page-replay-round-back"),
+        ("Home", "page-replay-first"),
+        ("End", "page-replay-last"),
+        ("v", "term-key-view"),
+        ("r", "term-key-result"),
+        ("c", "page-key-cards"),
+        ("l", "page-key-log"),
+    )
+    ANYWHERE = (("h F1", "page-key-help"), ("F2", "term-key-language"), ("F3", "term-key-look"))
+
+    def __init__(self, *, is_replay: bool = False) -> None:
+        """The keys at a table, or in a replay."""
+        super().__init__()
+        self.is_replay = is_replay
+
     def title_now(self) -> str:
         """That these are the keys."""
         return self.app.words.say("page-keys")
 
     def lines(self) -> Iterator[Content]:
-        """Each key and what it does."""
+        """Each key and what it does, and what the signs mean."""
         say = self.app.words.say
-        keys = (
-            ("0 … 9", "page-key-choose"),
-            ("← → Tab", "term-key-move"),
-            ("Enter", "term-key-enter"),
-            ("Esc", "page-key-back"),
-            ("?", "term-key-hint"),
-            ("c", "page-key-cards"),
-            ("l", "page-key-log"),
-            ("PgUp PgDn", "term-key-scroll"),
-            ("t", "page-key-talk"),
-            ("p", "page-key-pause"),
-            ("h F1", "page-key-help"),
-            ("F2", "term-key-language"),
-            ("F3", "term-key-look"),
-            ("q", "term-key-quit"),
-        )
-        for key, told in keys:
+        leave = ("q", "term-key-quit" if not self.is_replay else "term-quit")
+        for key, told in (*(self.REPLAY if self.is_replay else self.TABLE), *self.ANYWHERE, leave):
             yield Content.assemble((f"{key:>10}  ", f"{STRONG} {WAX}"), say(told))
         yield Content("")
         yield Content.styled(say("term-mouse"), MUTED)
-        if self.app.shown is not None:
-            yield Content("")
-            yield Content.styled(say("term-marks"), MUTED)
+        yield Content.styled(say("term-signs"), MUTED)
 
 
 class Cards(Dialog):

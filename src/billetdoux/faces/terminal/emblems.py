@@ -1,4 +1,4 @@
-"""Emblems: one small engraving a character, in Braille dots, small and large; made by tools/emblems.py."""
+"""Emblems: one small engraving a character, in Braille dots; made by tools/emblems.py."""
 
 SMALL = {
     "Spy": (

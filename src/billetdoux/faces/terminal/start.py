@@ -1,7 +1,7 @@
 """The start: what is played, against whom, in which language; or a table elsewhere, or the last game."""
 
 from collections.abc import Sequence
-from functools import partial
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
@@ -17,9 +17,9 @@ from ...play.bots import BOT_NAMES
 from ...rules.editions import EDITIONS
 from ...table.asking import LADDER
 from ...table.client import Guest
-from ...table.local import Local
 from ..arriving import Setting, begin, go_on, invite, join
-from ..words import LANGUAGES
+from ..choosing import Picks
+from ..words import LANGUAGE_NAMES, LANGUAGES
 from . import emblems, look, room
 from .drawing import LETTER, MUTED, STRONG, WAX
 from .offering import Offer
@@ -28,7 +28,6 @@ from .widgets import Choice, Chosen, Keys
 if TYPE_CHECKING:
     from .app import Terminal
 
-TONGUES = {"en": "English", "de": "Deutsch", "fr": "Français", "it": "Italiano"}
 MOST_OPPONENTS = max(players for edition in EDITIONS for players in edition.tokens_to_win) - 1
 LABEL, VALUE = 14, 14
 
@@ -112,7 +111,9 @@ class StartScreen(Screen[None]):
         self.edition = Dial(edition_names(), setting.edition)
         self.players = Dial([], str(setting.players))
         spec = setting.bots[-1]
-        self.bots = [Dial([*LADDER, *([spec] if spec not in LADDER else [])], spec) for _ in range(MOST_OPPONENTS)]
+        self.bots = [
+            Dial([*LADDER, *([spec] if spec not in LADDER else [])], spec) for _ in range(MOST_OPPONENTS)
+        ]
         self.language = Dial(LANGUAGES, LANGUAGES[0])
         self.looks = Dial([look.PAPER, look.CANDLE], look.CANDLE)
         self.called, self.address = Input(max_length=24), Input()
@@ -160,7 +161,8 @@ class StartScreen(Screen[None]):
     def setting(self) -> Setting:
         """What is set."""
         players = int(self.players.value)
-        return Setting(self.edition.value, players, tuple(dial.value for dial in self.bots[: players - 1]))
+        bots = tuple(dial.value for dial in self.bots[: players - 1])
+        return Setting(self.edition.value, players, bots, self.app.player)
 
     def show(self) -> None:
         """Tell everything in the present language."""
@@ -168,14 +170,12 @@ class StartScreen(Screen[None]):
         self.head.update(
             Content.assemble((say("page-title"), f"{STRONG} {WAX}"), "\n", (say("page-tagline"), MUTED))
         )
-        self.play.show(Offer("▶", say("page-play-now-go"), Setting()))
-        self.resume.show(Offer("◂", say("term-resume"), Setting()))
-        self.join.show(Offer("⇢", say("page-join"), Setting()))
-        self.make.show(Offer("+", say("page-make"), Setting()))
+        self.play.show(Offer("▶", say("page-play-now-go"), Picks()))
+        self.resume.show(Offer("◂", say("term-resume"), Picks()))
+        self.join.show(Offer("⇢", say("page-join"), Picks()))
+        self.make.show(Offer("+", say("page-make"), Picks()))
         edition = self.edition.value
-        self.edition.show(
-            say("term-edition"), say(f"edition-{edition}"), say(f"edition-{edition}.about")
-        )
+        self.edition.show(say("term-edition"), say(f"edition-{edition}"), say(f"edition-{edition}.about"))
         counts = player_counts(table for table in EDITIONS if table.name == edition)
         self.players.offer([str(count) for count in counts])
         players = int(self.players.value)
@@ -189,9 +189,10 @@ class StartScreen(Screen[None]):
             dial.show(names[at], room.character(spec, words), about)
         self.name_label.update(say("page-your-name"))
         self.language.value = words.language
-        self.language.show(say("page-language"), TONGUES[words.language])
+        self.language.show(say("page-language"), LANGUAGE_NAMES[words.language])
         self.looks.show(
-            say("page-theme"), say("page-theme-light" if self.looks.value == look.PAPER else "page-theme-dark")
+            say("page-theme"),
+            say("page-theme-light" if self.looks.value == look.PAPER else "page-theme-dark"),
         )
         self.address_label.update(say("term-address"))
         self.address.placeholder = "https://…/t/abc234"
@@ -225,24 +226,16 @@ class StartScreen(Screen[None]):
         await self._go(doors[message.key])
 
     async def _go(self, door: Choice) -> None:
-        url = self.address.value.strip()
-        setting = self.setting
-        if door is self.play:
-            await self.app.open_table(partial(begin, setting=setting))
-        elif door is self.resume:
-            await self.app.open_table(go_on)
-        elif not url:
+        url, setting, house = self.address.value.strip(), self.setting, self.app.house
+
+        async def arrive() -> Guest:
+            if door is self.join:
+                return join(url)
+            if door is self.make:  # its host puts bots on seats there, or waits for people
+                return await invite(url, replace(setting, bots=()))
+            return await (go_on(house) if door is self.resume else begin(house, setting))
+
+        if door in (self.join, self.make) and not url:
             self.address.focus()
-        elif door is self.join:
-            await self.app.open_table(partial(_join, url=url))
         else:
-            await self.app.open_table(partial(_make, url=url, setting=setting))
-
-
-async def _join(house: Local, url: str) -> Guest:
-    return join(url)
-
-
-async def _make(house: Local, url: str, setting: Setting) -> Guest:
-    """A table at a server, whose host puts bots on seats there, or waits for people."""
-    return await invite(url, Setting(setting.edition, setting.players, ()))
+            await self.app.open_table(arrive)

@@ -14,9 +14,11 @@ from textual.widgets import Static
 
 from ...game.errors import BilletdouxError
 from ...game.move import Move
+from ...play.compiled import is_cached
 from ...table import messages
 from ...table.asking import LADDER
 from ...table.client import Guest, NotDone, Turned
+from ...table.thinking import SEARCH
 from ..arriving import sit_down
 from ..choosing import Picks, back
 from ..summary import rounds_over
@@ -125,7 +127,7 @@ class TableScreen(Screen[None]):
         try:
             await self.guest.attend()
         except Turned as turned:
-            self.app.leave(str(turned))
+            self.app.leave(turned)
 
     def hear(self, message: messages.Reply | None) -> None:
         """Take note that the table said something, or that the line is broken."""
@@ -192,7 +194,7 @@ class TableScreen(Screen[None]):
         say = self.app.words.say
         if self._is_lost:
             return say("page-line-lost")
-        if self.app.is_compiling:
+        if self.app.is_compiling and not is_cached(SEARCH):
             return say("ui-compiling")
         if self._deadline is not None and not room.paused and room.status == "playing":
             return say("page-seconds", count=max(0, round(self._deadline - time.monotonic())))
@@ -437,6 +439,8 @@ class TableScreen(Screen[None]):
             while isinstance(self.app.screen, RoundOver | GameOver):
                 self.app.pop_screen()
             self.app.push_screen(GameOver() if self.shown.view.winners else RoundOver())
+            if self.shown.view.winners:
+                self.run_worker(self.app.keep_record(self.guest), group="record")
         self._rounds = over
 
     def action_back(self) -> None:

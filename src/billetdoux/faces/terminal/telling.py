@@ -39,7 +39,7 @@ def log(shown: Shown, events: Iterable[Event] | None = None) -> Iterator[Content
         yield Content.assemble("" if event.kind in FLUSH else "  ", *parts)
 
 
-def round_result(shown: Shown, summary: Summary, *, with_cards: bool) -> Content:
+def round_result(shown: Shown, summary: Summary, *, with_cards: bool) -> list[Content]:
     """How a round ended, and why that way."""
     say, names = shown.words.say, shown.names
     lines = [Content.styled(say("ui-round", number=summary.number), MUTED)]
@@ -64,7 +64,7 @@ def round_result(shown: Shown, summary: Summary, *, with_cards: bool) -> Content
         lines.append(Content.assemble((f"{drawing.FILLED} ", f"{STRONG} {WAX}"), told))
     for seat in summary.tie_break:
         lines.append(Content.styled(shown.words.event(Event("tie_break_for", seat), names), STRONG))
-    return Content("\n").join(lines)
+    return lines
 
 
 def _hands(shown: Shown, summary: Summary, *, with_cards: bool) -> list[Content]:
@@ -97,7 +97,7 @@ def _hands(shown: Shown, summary: Summary, *, with_cards: bool) -> list[Content]
     return [*lines, Content("")]
 
 
-def game_result(shown: Shown, *, with_cards: bool) -> Content:
+def game_result(shown: Shown, *, with_cards: bool) -> list[Content]:
     """How a game ended: who won, why, with how many tokens, and round by round."""
     view, say, names = shown.view, shown.words.say, shown.names
     rounds = rounds_over(view.events)
@@ -121,10 +121,10 @@ def game_result(shown: Shown, *, with_cards: bool) -> Content:
             )
         )
     if rounds:
-        lines += ["", *round_result(shown, rounds[-1], with_cards=with_cards).split("\n", allow_blank=True)]
-        lines += ["", Content.styled(say("page-result-all-rounds"), STRONG)]
+        lines += [Content(""), *round_result(shown, rounds[-1], with_cards=with_cards)]
+        lines += [Content(""), Content.styled(say("page-result-all-rounds"), STRONG)]
         lines += [_round_line(shown, summary) for summary in rounds]
-    return Content("\n").join(lines)
+    return lines
 
 
 def _round_line(shown: Shown, summary: Summary) -> Content:
