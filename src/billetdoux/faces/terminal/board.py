@@ -78,14 +78,12 @@ class Board(Widget):
         keys: Mapping[str, str] | None = None,
         chosen: Sequence[str] = (),
         aside: str | None = None,
-        lines: Sequence[Content] | None = None,
     ) -> None:
         """Show a table; `keys` has the key of every seat that can be chosen now."""
         self.shown, self._keys, self._chosen, self._aside = shown, keys or {}, chosen, aside
-        told = list(telling.log(shown)) if lines is None else lines
         self.others.count = len(shown.others)
-        self.between.show(told)
-        self.side.show(told)
+        told = telling.recent(shown)
+        (self.between if self.plan.log is None else self.side).show(told)
         self.call_after_refresh(self.lay_out)
 
     def show_words(self, lines: Sequence[Content]) -> None:
@@ -119,6 +117,8 @@ class Board(Widget):
         if shown.view.seat is not None:
             self._seat(self.own, shown.view.seat, 1)
         is_wide = where.log is not None
+        if self.side.display != is_wide:
+            (self.side if is_wide else self.between).show(telling.recent(shown))
         self.side.display, self.between.display = is_wide, not is_wide
         self.side.styles.width = where.log
         self.middle.styles.height = "1fr" if is_wide else where.middle

@@ -150,7 +150,7 @@ class History(Dialog):
     def lines(self) -> Iterator[Content]:
         """What happened, from the beginning."""
         if self.app.shown is not None:
-            yield from telling.log(self.app.shown)
+            yield from telling.log(self.app.shown, self.app.shown.view.events)
 
     def on_mount(self) -> None:
         """Begin with the newest."""

@@ -106,6 +106,7 @@ class TableScreen(Screen[None]):
         self._rounds: int | None = None
         """How many rounds were over when the viewer last looked; None before anything was seen."""
         self._is_lost = False
+        self._is_due = False
         self._deadline: float | None = None
 
     def compose(self) -> ComposeResult:
@@ -137,11 +138,18 @@ class TableScreen(Screen[None]):
             self._deadline = None if seconds is None else time.monotonic() + seconds
         if isinstance(message, messages.Said) and message.seat != self.guest.seat:
             self.notify(self._said(message), timeout=5)
-        self.show()
-        self._announce()
+        if not self._is_due:  # what comes in one breath is shown at once
+            self._is_due = True
+            self.call_later(self._catch_up)
         if self._sits and self.guest.room is not None:
             self._sits = False
             self.run_worker(self._do(self._settle), group="ask")
+
+    def _catch_up(self) -> None:
+        """Show what has happened."""
+        self._is_due = False
+        self.show()
+        self._announce()
 
     async def _settle(self) -> None:
         """Take a seat where one is free; a game against bots on this machine begins at once."""
@@ -298,7 +306,7 @@ class TableScreen(Screen[None]):
         own = next((chair for chair in room.chairs if chair.seat == guest.seat), None)
         if room.status == "over":
             again = [(say("page-rematch"), self._rematch)] if guest.seat is not None else []
-            return [*again, (say("page-result"), self._show_result), (say("page-leave"), self._leave)]
+            return [(say("page-result"), self._show_result), *again, (say("page-leave"), self._leave)]
         if room.paused and guest.seat is not None:
             return [(say("page-resume"), _later(guest.pause, False))]
         if own is not None and own.kind == "person" and own.bot is not None:

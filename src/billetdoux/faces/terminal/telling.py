@@ -10,7 +10,7 @@ from ...game.event import Event
 from ...game.names import CHARACTER_NAMES
 from ...game.view import View
 from ...play.bot import Estimate
-from ..summary import Summary, is_secret, rounds_over
+from ..summary import Summary, is_secret, rounds_over, split_rounds
 from . import drawing
 from .drawing import ACCENT, MUTED, STRONG, WAX, Shown
 
@@ -23,10 +23,17 @@ FLUSH = ("round_started", "played", "round_ended", "game_won")
 MOST_POSSIBLE = 4
 
 
-def log(shown: Shown, events: Iterable[Event] | None = None) -> Iterator[Content]:
-    """What happened, a line each; a private thing is marked as such."""
-    words, number = shown.words, 0
-    for event in shown.view.events if events is None else events:
+def recent(shown: Shown) -> list[Content]:
+    """What happened in this round and the one before: the log beside the table is no longer than that."""
+    rounds = split_rounds(shown.view.events)
+    events = [event for events in rounds[-2:] for event in events]
+    return list(log(shown, events, len(rounds[:-2])))
+
+
+def log(shown: Shown, events: Iterable[Event], number: int = 0) -> Iterator[Content]:
+    """What happened after so many rounds, a line each; a private thing is marked as such."""
+    words = shown.words
+    for event in events:
         if event.kind == "round_started":
             number += 1
             yield Content.styled(f"── {words.say('ui-round', number=number)} ──", f"{STRONG} {WAX}")
