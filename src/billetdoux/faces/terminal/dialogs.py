@@ -20,8 +20,9 @@ from ...table.client import NotDone
 from ...table.messages import Emote
 from ..hinting import hint
 from ..summary import rounds_over
-from . import telling
+from . import drawing, telling
 from .drawing import MUTED, STRONG, WAX, Shown
+from .plan import LARGE_CARD
 from .widgets import Keys
 
 if TYPE_CHECKING:
@@ -212,9 +213,13 @@ class Cards(Dialog):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,c", "close", show=False)]
     DEFAULT_CSS = """
-    Cards > #frame { height: 100%; max-width: 120; }
+    Cards > #frame { height: 100%; max-width: 120; max-height: 34; }
     Cards #both { height: 1fr; }
-    Cards OptionList { width: 46; height: 1fr; border: none; background: $sheet; padding: 0; }
+    Cards OptionList, Cards OptionList:focus { width: 46; height: 1fr; border: none; padding: 0;
+        background: $sheet; scrollbar-size-vertical: 1; }
+    Cards OptionList:focus > .option-list--option-highlighted { background: $glow; color: $ink; }
+    Cards OptionList:ansi:focus > .option-list--option-highlighted { text-style: reverse;
+        background: ansi_default; }
     Cards #words { width: 1fr; height: 1fr; padding: 0 1; border-left: solid $line; }
     Cards #facts { height: auto; max-height: 8; }
     Cards.narrow OptionList { width: 1fr; }
@@ -266,9 +271,10 @@ class Cards(Dialog):
         shown, at = self.app.shown, self.list.highlighted
         if shown is not None and at is not None:
             card = telling.reference(shown)[at]
-            yield Content.assemble(
-                (f"{shown.number(card)} ", f"{STRONG} {WAX}"), (shown.words.card(card), STRONG)
-            )
+            if self.has_room:
+                yield drawing.card(shown, card, LARGE_CARD)
+            else:
+                yield Content.styled(shown.title(card), STRONG)
             yield telling.card_text(shown, card)
 
     def on_option_list_option_highlighted(self) -> None:

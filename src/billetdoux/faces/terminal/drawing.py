@@ -198,6 +198,23 @@ def slips(shown: Shown, cards: Iterable[str], width: int, lines: int) -> list[Co
     return rows
 
 
+def boxes(shown: Shown, cards: Iterable[str], width: int, lines: int) -> list[Content]:
+    """Cards as small boxes in their order, if there is room for all of them."""
+    drawings = [card(shown, one, (len(shown.title(one)) + 2, 3)) for one in cards]
+    rows: list[list[Content]] = []
+    room = 0
+    for drawing in drawings:
+        needed = drawing.first_line.cell_length + 1
+        if room < needed:
+            rows.append([])
+            room = width + 1
+        rows[-1].append(drawing)
+        room -= needed
+    if 3 * len(rows) > lines:
+        return []
+    return [line for row in rows for line in beside(row).split("\n", allow_blank=True)]
+
+
 def seals(tokens: int, target: int) -> Content:
     """Favor tokens as seals of wax, filled and still empty."""
     if target > MOST_SEALS:
@@ -249,7 +266,9 @@ def seat_panel(shown: Shown, seat: str, width: int, height: int) -> Content:
         first += hand_of(shown, seat)
     rows = _fill(first, width, gap=2)
     rows += _fill([Content.styled(*mark) for mark in shown.marks(seat)], width, gap=2)
-    rows += slips(shown, shown.pile(seat), width, height - len(rows))
+    rows += boxes(shown, shown.pile(seat), width, height - len(rows)) or slips(
+        shown, shown.pile(seat), width, height - len(rows)
+    )
     return Content("\n").join(row.truncate(width, ellipsis=True) for row in rows[:height])
 
 
@@ -289,7 +308,8 @@ def middle(shown: Shown, width: int, height: int, aside: str | None = None) -> C
     else:
         drawings = [_empty(size, say("page-deck"))]
     if view.aside:
-        drawings.append(card(shown, aside, size) if aside else back(size, say("page-aside")))
+        title = say("page-aside")
+        drawings.append(card(shown, aside, size, title) if aside else back(size, title))
     if view.face_up and width >= 90:
         drawings += [card(shown, one, size, say("page-open-cards")) for one in view.face_up]
     return beside(drawings, gap=2)

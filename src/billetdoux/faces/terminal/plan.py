@@ -8,7 +8,7 @@ WIDE, TALL = 110, 44
 TINY_CARD, SMALL_CARD, LARGE_CARD = (16, 3), (14, 7), (22, 13)
 LEAST_PANEL = (25, 5)
 # A panel's frame, seals, a remark, and as many lines of cards as there is room for.
-LOW_PANEL, HIGH_PANEL = 5, 7
+LOW_PANEL, HIGH_PANEL = 5, 11
 LEAST_LOG = 4
 
 

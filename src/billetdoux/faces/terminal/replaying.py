@@ -92,12 +92,13 @@ class ReplayScreen(Screen[None]):
         self.keys.keys = (
             ("→", say("page-replay-on"), "screen.step(1)"),
             ("←", say("page-replay-back"), "screen.step(-1)"),
-            ("PgDn", say("page-replay-round-on"), "screen.round(1)"),
             ("v", say("page-replay-view"), "screen.view"),
             ("r", say("page-result"), "screen.result"),
+            ("h", say("page-keys"), "screen.help"),
+            ("q", say("term-quit"), "app.leave"),
             ("c", say("page-panel-cards"), "screen.cards"),
             ("l", say("page-panel-log"), "screen.log"),
-            ("q", say("term-quit"), "app.leave"),
+            ("PgDn", say("page-replay-round-on"), "screen.round(1)"),
         )
 
     def _side_told(self, names: dict[str, str]) -> str:

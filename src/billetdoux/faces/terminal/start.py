@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from .app import Terminal
 
 MOST_OPPONENTS = max(players for edition in EDITIONS for players in edition.tokens_to_win) - 1
-LABEL, VALUE = 14, 14
+LABEL, VALUE = 16, 12
 
 
 class Turned(Message):
@@ -44,10 +44,10 @@ class Dial(Static, can_focus=True):
         Binding("right,space,enter", "turn(1)", show=False),
     ]
     DEFAULT_CSS = """
-    Dial { height: 1; padding: 0 1; }
+    Dial { height: 1; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
     Dial:hover { background: $glow; }
     Dial:focus { background: $wax; color: $on-wax; }
-    Dial:ansi:focus { text-style: reverse; }
+    Dial:ansi:focus { text-style: reverse; background: ansi_default; }
     """
 
     def __init__(self, values: Sequence[str], value: str) -> None:
@@ -91,12 +91,14 @@ class StartScreen(Screen[None]):
         Binding("escape", "app.leave", show=False),
     ]
     DEFAULT_CSS = """
-    StartScreen #head { height: 4; padding: 0 1; margin: 0 0 1 0; }
+    StartScreen { align: center middle; }
+    StartScreen #head { height: 4; padding: 0 1; margin: 0 0 1 0; max-width: 100; }
     StartScreen #letter { width: 10; color: $wax; }
     StartScreen #title { width: 1fr; content-align: left middle; height: 4; }
-    StartScreen #settings { padding: 0 1; max-width: 110; scrollbar-size-vertical: 1; }
+    StartScreen #settings { padding: 0 1; height: auto; max-height: 1fr; max-width: 100;
+        scrollbar-size-vertical: 1; }
     StartScreen .line { height: 1; padding: 0 1; }
-    StartScreen .line Static { width: 15; }
+    StartScreen .line Static { width: 18; }
     StartScreen Input { border: none; height: 1; padding: 0 1; width: 1fr; background: $sheet; }
     StartScreen Input:focus { border: none; background: $glow; }
     StartScreen Input:ansi { text-style: underline; }

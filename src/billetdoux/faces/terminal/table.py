@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from .app import Terminal
 
 DIGITS = "0123456789"
+# With fewer columns the question stands beneath the hand.
+NARROW = 60
 
 
 class Decision(Horizontal):
@@ -44,6 +46,8 @@ class Decision(Horizontal):
     Decision { height: auto; max-height: 100%; padding: 0 1; border-top: solid $edge; }
     Decision #asking { width: 1fr; height: auto; max-height: 100%; padding: 0 0 0 1; }
     Decision #offered { height: auto; max-height: 1fr; scrollbar-size-vertical: 1; }
+    Decision.narrow { layout: vertical; }
+    Decision.narrow #asking { padding: 0; width: 100%; }
     Decision #prompt { height: auto; text-style: bold; }
     Decision #note { height: auto; color: $alarm; }
     Decision #text { height: auto; color: $muted; }
@@ -361,6 +365,7 @@ class TableScreen(Screen[None]):
 
     def on_resize(self) -> None:
         """Draw everything in the new size."""
+        self.decision.set_class(self.size.width < NARROW, "narrow")
         self.show()
 
     def action_choose(self, key: str) -> None:

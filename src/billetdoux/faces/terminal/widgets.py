@@ -170,7 +170,7 @@ class Choice(Static, can_focus=True):
     Choice { height: auto; width: 1fr; padding: 0 1; background: $sheet; }
     Choice:hover { background: $glow; }
     Choice:focus { background: $wax; color: $on-wax; text-style: bold; }
-    Choice:ansi:focus { text-style: bold reverse; }
+    Choice:ansi:focus { text-style: bold reverse; background: ansi_default; }
     """
 
     def __init__(self) -> None:
