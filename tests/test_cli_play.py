@@ -17,10 +17,10 @@ from pathlib import Path
 from unittest import mock
 
 import pytest
-
-from billetdoux import Game
 from billetdoux.faces.cli.asking import Menu, Stopped
 from billetdoux.faces.cli.table import show
+
+from billetdoux import Game
 from billetdoux.faces.words import LANGUAGES, Words
 from billetdoux.game import record, scenario
 from billetdoux.game.move import Move, from_code

@@ -277,6 +277,10 @@ class Cards(Dialog):
                 yield Content.styled(shown.title(card), STRONG)
             yield telling.card_text(shown, card)
 
+    def on_option_list_option_selected(self) -> None:
+        """Close the reference."""
+        self.dismiss()
+
     def on_option_list_option_highlighted(self) -> None:
         """Show the text of another card."""
         self.words.update(Content("\n").join(self.lines()))
