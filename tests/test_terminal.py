@@ -185,7 +185,7 @@ def test_escape_takes_one_step_back() -> None:
 def test_what_is_not_allowed_is_not_done_and_says_why() -> None:
     async def refuse() -> None:
         house = Stated(
-            position("standard", 2, hands={"A": "King", "B": "Guard"}, deck=["Countess", "King", "Spy"])
+            position("standard", 2, hands={"A": "King", "B": "Guard"}, deck=["Countess", "Baron", "Spy"])
         )
         async with at(house) as stage:
             await stage.press("1")
@@ -317,7 +317,7 @@ def test_a_whole_game_is_played_with_enter_alone_and_its_record_verifies(
             assert any("billetdoux verify" in line for line in stage.app.farewell)
 
     run(game)
-    assert all(check.ok for check in verify(record.read(file.read_text("utf-8"))))
+    assert not any(check.problem for check in verify(record.read(file.read_text("utf-8"))))
 
 
 async def play_on(stage: Stage) -> None:

@@ -273,8 +273,6 @@ class Cards(Dialog):
             card = telling.reference(shown)[at]
             if self.has_room:
                 yield drawing.card(shown, card, LARGE_CARD)
-            else:
-                yield Content.styled(shown.title(card), STRONG)
             yield telling.card_text(shown, card)
 
     def on_option_list_option_selected(self) -> None:
