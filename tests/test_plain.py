@@ -235,15 +235,16 @@ def test_an_interrupt_ends_the_game_cleanly_and_it_goes_on_later() -> None:
 
 
 def test_a_game_that_is_killed_goes_on_where_it_was() -> None:
-    with started("play", "--plain", "--seed", seed_where_you_begin("standard", 3)[0]) as process:
+    seed, game = seed_where_you_begin("standard", 3)
+    move = str(game.legal_moves[0])
+    with started("play", "--plain", "--seed", seed) as process:
         read_until(process, b"Your choice")
         assert process.stdin is not None
-        process.stdin.write(b"1\n1\n1\n")
+        process.stdin.write(f"{move}\n".encode())
         process.stdin.flush()
         read_until(process, b"Romeo plays")
         process.kill()
-    resumed = play("--resume", stdin="q\n").out
-    assert "Romeo plays" in resumed
+    assert "Romeo plays" in play("--resume", stdin="q\n").out
 
 
 # Answers
