@@ -18,16 +18,14 @@ FINER = 4  # a dot is the mean of so many pixels a side
 BRAILLE = 0x2800
 DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 
-HEAD = '''"""Emblems: one small engraving a character, in Braille dots, small and large; made by tools/emblems.py."""
-
-# ruff: noqa: E501
-'''
+HEAD = '"""Emblems: one small engraving a character, in Braille dots; made by tools/emblems.py."""\n'
 
 
 def read() -> dict[str, dict[str, str]]:
     """The paths of every emblem, by character."""
-    text = DRAWN.read_text(encoding="utf-8").partition("/** A folded letter")[0]
+    text, _, letter = DRAWN.read_text(encoding="utf-8").partition("/** A folded letter")
     found = re.findall(r"(?m)^  '?([A-Z][A-Za-z ]+)'?: \{\n(.*?)^  \},", text, flags=re.DOTALL)
+    found.append(("letter", letter))
     return {name: dict(re.findall(r"(\w+):\s*'([^']+)'", body)) for name, body in found}
 
 

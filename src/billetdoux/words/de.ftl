@@ -722,3 +722,27 @@ page-guide-log = Alles, was geschieht, steht hier in Worten. Was nur du gesehen 
 page-guide-protected = Jemand ist durch eine Zofe geschützt: Bis zum eigenen nächsten Zug kann keine Karte diese Person wählen.
 page-guide-out = Du bist aus dieser Runde ausgeschieden. Die anderen spielen sie zu Ende, und in der nächsten bist du wieder dabei.
 page-guide-round = Die Runde ist vorbei, und wer sie gewinnt, bekommt einen Gunststein. Wer zuerst genug davon hat, gewinnt das Spiel. Viel Vergnügen!
+
+## The terminal, full screen
+
+term-hint = Tipp
+term-hint-title = Was ein starker Spieler meint
+term-thinking = Wird überlegt …
+term-quit = Beenden
+term-resume = Das letzte Spiel fortsetzen
+term-edition = Ausgabe
+term-address = Adresse
+term-key-walk = auf und ab
+term-key-turn = ändern
+term-key-enter = wählen
+term-key-choose = wählen, was markiert ist
+term-key-move = von einer Möglichkeit zur nächsten
+term-key-hint = ein Tipp: was ein starker Spieler von deinen Zügen hält
+term-key-scroll = im Verlauf blättern
+term-key-language = die nächste Sprache
+term-key-look = hell oder dunkel
+term-key-quit = beenden; das Spiel bleibt aufgehoben
+term-key-view = von einer anderen Seite
+term-key-result = das Ergebnis der letzten Runde
+term-mouse = Alles lässt sich auch anklicken.
+term-signs = ● Gunststein   ▒▒ eine verdeckte Karte   = eine Karte, die du sicher kennst   ▶ wer am Zug ist

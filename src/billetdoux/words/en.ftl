@@ -717,3 +717,27 @@ page-guide-log = Everything that happens is told here in words. What only you sa
 page-guide-protected = Somebody is protected by a Handmaid: until their next turn, no card can choose them.
 page-guide-out = You are out of this round. The others play it to its end, and in the next one you are in again.
 page-guide-round = The round is over, and its winner gains a favor token. Whoever first has enough of them wins the game. Have fun!
+
+## The terminal, full screen
+
+term-hint = Hint
+term-hint-title = What a strong player thinks
+term-thinking = Thinking…
+term-quit = Quit
+term-resume = Go on with the last game
+term-edition = Edition
+term-address = Address
+term-key-walk = up and down
+term-key-turn = change
+term-key-enter = choose
+term-key-choose = choose what is marked
+term-key-move = from one choice to the next
+term-key-hint = a hint: what a strong player thinks of your moves
+term-key-scroll = leaf through the log
+term-key-language = the next language
+term-key-look = light or dark
+term-key-quit = quit; the game is kept
+term-key-view = from another side
+term-key-result = the result of the last round
+term-mouse = Everything can be clicked as well.
+term-signs = ● favor token   ▒▒ a hidden card   = a card that you know for certain   ▶ whose turn it is

@@ -701,3 +701,27 @@ page-guide-log = Tout ce qui se passe est raconté ici. Ce que personne d’autr
 page-guide-protected = Quelqu’un est protégé par une Servante : jusqu’à son prochain tour, aucune carte ne peut le choisir.
 page-guide-out = Vous avez quitté cette manche. Les autres la terminent, et vous reviendrez à la suivante.
 page-guide-round = La manche est finie, et qui la remporte gagne un pion Faveur. Qui en a le premier assez gagne la partie. Amusez-vous bien !
+
+## The terminal, full screen
+
+term-hint = Conseil
+term-hint-title = L’avis d’un joueur fort
+term-thinking = Réflexion en cours…
+term-quit = Quitter
+term-resume = Reprendre la dernière partie
+term-edition = Édition
+term-address = Adresse
+term-key-walk = monter, descendre
+term-key-turn = changer
+term-key-enter = choisir
+term-key-choose = choisir ce qui est marqué
+term-key-move = d’un choix à l’autre
+term-key-hint = un conseil : ce qu’un joueur fort pense de vos coups
+term-key-scroll = feuilleter le journal
+term-key-language = la langue suivante
+term-key-look = clair ou sombre
+term-key-quit = quitter ; la partie est gardée
+term-key-view = d’un autre côté
+term-key-result = le résultat de la dernière manche
+term-mouse = On peut aussi tout cliquer.
+term-signs = ● pion Faveur   ▒▒ une carte cachée   = une carte connue avec certitude   ▶ à qui de jouer

@@ -703,3 +703,27 @@ page-guide-log = Tutto ciò che succede è raccontato qui. Ciò che hai visto so
 page-guide-protected = Qualcuno è protetto da una Domestica: fino al suo prossimo turno nessuna carta può sceglierlo.
 page-guide-out = Sei fuori da questo round. Gli altri lo finiscono, e nel prossimo giochi di nuovo.
 page-guide-round = Il round è finito, e chi lo vince ottiene un segnalino Preferenza. Chi ne ha abbastanza per primo vince la partita. Buon divertimento!
+
+## The terminal, full screen
+
+term-hint = Consiglio
+term-hint-title = Che cosa ne pensa un giocatore forte
+term-thinking = Ci si pensa…
+term-quit = Esci
+term-resume = Continua l’ultima partita
+term-edition = Edizione
+term-address = Indirizzo
+term-key-walk = su e giù
+term-key-turn = cambiare
+term-key-enter = scegliere
+term-key-choose = scegliere ciò che è segnato
+term-key-move = da una scelta all’altra
+term-key-hint = un consiglio: che cosa pensa delle tue mosse un giocatore forte
+term-key-scroll = sfogliare il diario
+term-key-language = la lingua seguente
+term-key-look = chiaro o scuro
+term-key-quit = uscire; la partita resta conservata
+term-key-view = da un altro lato
+term-key-result = il risultato dell’ultimo round
+term-mouse = Tutto si può anche cliccare.
+term-signs = ● segnalino Preferenza   ▒▒ una carta coperta   = una carta che conosci con certezza   ▶ di chi è il turno

@@ -72,8 +72,10 @@ def command(
     if record is not None:
         recording.refuse_existing(record)
     wish = Wish(edition, players, bots, name, lang, _read_seed(seed), join, new, resume, record)
-    from ..plain.session import play
-
+    if has_screen() and not plain:
+        from ..terminal.session import play
+    else:
+        from ..plain.session import play
     sys.exit(play(wish))
 
 

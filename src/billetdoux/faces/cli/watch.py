@@ -10,6 +10,7 @@ from ...game.names import SEATS, read_seat
 from ...game.replay import replay, wrong_outcome
 from ..words import LANGUAGES, Words
 from . import fail, read_text
+from .play import has_screen
 
 
 @click.command("watch")
@@ -23,16 +24,18 @@ def command(what: str, seat: str | None, lang: str, plain: bool) -> None:
     Who looks on sees what everybody at the table sees, until the game is over. A record is JSON or
     text; one that the rules do not allow is refused. In a pipe it is told without a stop.
     """
-    from ..plain import watching
-
+    if has_screen() and not plain:
+        from ..terminal.session import watch_record, watch_table
+    else:
+        from ..plain.watching import watch_record, watch_table
     words = Words(lang)
     if what.startswith(("http://", "https://")):
         if seat is not None:
             fail("--seat is for a record: who looks on at a table sees nobody's hand")
-        sys.exit(watching.watch_table(what, words))
+        sys.exit(watch_table(what, words))
     document = _read(what)
     viewer = None if seat is None else SEATS[read_seat(seat, len(document.seats))]
-    sys.exit(watching.watch_record(document, viewer, words))
+    sys.exit(watch_record(document, viewer, words))
 
 
 def _read(file: str) -> record.Record:

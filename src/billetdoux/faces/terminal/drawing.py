@@ -14,6 +14,8 @@ from ..words import Words
 from . import emblems
 
 FILLED, EMPTY, BACK, TURN = "●", "○", "▒", "▶"
+LETTER = "letter"
+"""The emblem of the game itself, and of a character that nobody has drawn yet."""
 MOST_SEALS = 8
 
 # How the parts of a drawing look; the theme has the colours, and no colour is needed to read them.
@@ -57,6 +59,10 @@ class Shown:
     def number(self, card: str) -> int:
         """The number on a card."""
         return self.edition.number(read_card(card))
+
+    def copies(self, card: str) -> int:
+        """How many of these cards the deck has."""
+        return self.edition.copies(read_card(card))
 
     def title(self, card: str) -> str:
         """A card in one short phrase: its number and its name."""
@@ -117,9 +123,12 @@ def card(shown: Shown, character: str, size: tuple[int, int], title: str = "") -
         return _framed([line.truncate(width, ellipsis=True)], width, height, title)
     titled = textwrap.wrap(name, width)
     drawn = emblems.LARGE if height >= 11 and width >= 18 else emblems.SMALL
-    picture = drawn.get(character, ())[: height - len(titled)]
-    lines = [Content.styled(line.center(width), CARD_EMBLEM) for line in picture]
-    lines += [Content.styled(" " * width, CARD)] * (height - len(lines) - len(titled))
+    picture = drawn.get(character, drawn[LETTER])[: height - len(titled)]
+    empty = height - len(picture) - len(titled)
+    blank = Content.styled(" " * width, CARD)
+    lines = [blank] * (empty // 2)
+    lines += [Content.styled(line.center(width), CARD_EMBLEM) for line in picture]
+    lines += [blank] * (empty - empty // 2)
     lines += [Content.styled(line.center(width), CARD_NAME) for line in titled]
     corner = Content.styled(number, CARD_NUMBER)
     lines[0] = Content.assemble(corner, lines[0][len(number) :])
@@ -189,6 +198,23 @@ def slips(shown: Shown, cards: Iterable[str], width: int, lines: int) -> list[Co
     return rows
 
 
+def boxes(shown: Shown, cards: Iterable[str], width: int, lines: int) -> list[Content]:
+    """Cards as small boxes in their order, if there is room for all of them."""
+    drawings = [card(shown, one, (len(shown.title(one)) + 2, 3)) for one in cards]
+    rows: list[list[Content]] = []
+    room = 0
+    for drawing in drawings:
+        needed = drawing.first_line.cell_length + 1
+        if room < needed:
+            rows.append([])
+            room = width + 1
+        rows[-1].append(drawing)
+        room -= needed
+    if 3 * len(rows) > lines:
+        return []
+    return [line for row in rows for line in beside(row).split("\n", allow_blank=True)]
+
+
 def seals(tokens: int, target: int) -> Content:
     """Favor tokens as seals of wax, filled and still empty."""
     if target > MOST_SEALS:
@@ -240,7 +266,9 @@ def seat_panel(shown: Shown, seat: str, width: int, height: int) -> Content:
         first += hand_of(shown, seat)
     rows = _fill(first, width, gap=2)
     rows += _fill([Content.styled(*mark) for mark in shown.marks(seat)], width, gap=2)
-    rows += slips(shown, shown.pile(seat), width, height - len(rows))
+    rows += boxes(shown, shown.pile(seat), width, height - len(rows)) or slips(
+        shown, shown.pile(seat), width, height - len(rows)
+    )
     return Content("\n").join(row.truncate(width, ellipsis=True) for row in rows[:height])
 
 
@@ -280,7 +308,8 @@ def middle(shown: Shown, width: int, height: int, aside: str | None = None) -> C
     else:
         drawings = [_empty(size, say("page-deck"))]
     if view.aside:
-        drawings.append(card(shown, aside, size) if aside else back(size, say("page-aside")))
+        title = say("page-aside")
+        drawings.append(card(shown, aside, size, title) if aside else back(size, title))
     if view.face_up and width >= 90:
         drawings += [card(shown, one, size, say("page-open-cards")) for one in view.face_up]
     return beside(drawings, gap=2)

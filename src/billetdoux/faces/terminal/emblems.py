@@ -1,6 +1,4 @@
-"""Emblems: one small engraving a character, in Braille dots, small and large; made by tools/emblems.py."""
-
-# ruff: noqa: E501
+"""Emblems: one small engraving a character, in Braille dots; made by tools/emblems.py."""
 
 SMALL = {
     "Spy": (
@@ -116,6 +114,12 @@ SMALL = {
         " ⢰⠃⣿⣿⠘⡆ ",
         " ⢸⡤⠿⠿⢤⡇ ",
         " ⢴⡿⠉⠉⢿⡦ ",
+    ),
+    "letter": (
+        "⢀⣀⣀⣀⣀⣀⣀⡀",
+        "⢸⠛⢦⡀⢀⡴⠛⡇",
+        "⢸⣠⠞⠙⠋⠳⣄⡇",
+        "⠈⠉⠉⠉⠉⠉⠉⠁",
     ),
 }
 
@@ -328,5 +332,16 @@ LARGE = {
         "    ⣷⣀⣀⣀⣀⣀⣀⣀⣀⣾    ",
         "   ⢀⡼⢉⡿⠉⠉⠉⠉⢿⡉⢧⡀   ",
         "  ⠘⠻⠶⠋      ⠙⠶⠟⠃  ",
+    ),
+    "letter": (
+        "                  ",
+        "  ⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀  ",
+        " ⢸⡿⣍⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⣩⢿⡇ ",
+        " ⢸⡇⠈⠳⣤⡀    ⢀⣤⠞⠁⢸⡇ ",
+        " ⢸⡇  ⠈⣹⢦⡀⢀⡴⣏⠁  ⢸⡇ ",
+        " ⢸⡇⢀⡴⠛⠁ ⠉⠉ ⠈⠛⢦⡀⢸⡇ ",
+        " ⢸⣷⣋⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣙⣾⡇ ",
+        "  ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉  ",
+        "                  ",
     ),
 }

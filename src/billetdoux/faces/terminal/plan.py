@@ -6,8 +6,10 @@ from math import ceil
 WIDE, TALL = 110, 44
 # The width and height of a card in the hand.
 TINY_CARD, SMALL_CARD, LARGE_CARD = (16, 3), (14, 7), (22, 13)
-LEAST_PANEL, MOST_PANEL = (25, 5), (60, 9)
-LEAST_LOG = 3
+LEAST_PANEL = (25, 5)
+# A panel's frame, seals, a remark, and as many lines of cards as there is room for.
+LOW_PANEL, HIGH_PANEL = 5, 11
+LEAST_LOG = 4
 
 
 @dataclass(frozen=True)
@@ -33,15 +35,15 @@ def plan(width: int, height: int, others: int) -> Plan:
     card = LARGE_CARD if is_tall and table >= 90 else SMALL_CARD if height >= 20 else TINY_CARD
     middle = 7 if is_tall else 1
     left = height - middle - card[1] - 4 - (0 if log else LEAST_LOG)
-    columns, seat = _seats(table, left, max(1, others))
+    columns, seat = _seats(table, left, max(1, others), HIGH_PANEL if height >= TALL else LOW_PANEL)
     return Plan(log, columns, seat, middle, card)
 
 
-def _seats(width: int, height: int, others: int) -> tuple[int, int]:
+def _seats(width: int, height: int, others: int, most: int) -> tuple[int, int]:
     """Panels in as few rows as they are wide enough for, or else a line or two for each player."""
     for rows in range(1, others + 1):
         columns = ceil(others / rows)
         panel = width // columns, height // rows
         if panel[0] >= LEAST_PANEL[0] and panel[1] >= LEAST_PANEL[1]:
-            return columns, min(panel[1], MOST_PANEL[1])
+            return columns, min(panel[1], most)
     return 1, 2 if height >= 2 * others else 1

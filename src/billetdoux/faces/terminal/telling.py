@@ -1,16 +1,21 @@
 """Telling: what happened, how rounds and games ended, and what the cards do, as text with styles."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from textual.content import Content
 
 from ...game.event import Event
 from ...game.names import CHARACTER_NAMES
 from ...game.view import View
-from ..summary import Summary, is_secret, rounds_over
+from ...play.bot import Estimate
+from ..summary import Summary, is_secret, rounds_over, split_rounds
 from . import drawing
-from .drawing import ACCENT, CARD, MUTED, STRONG, WAX, Shown
+from .drawing import ACCENT, MUTED, STRONG, WAX, Shown
+
+if TYPE_CHECKING:
+    from ...play.odds import Odds
 
 IMPORTANT = ("knocked_out", "round_won", "token", "game_won")
 FLUSH = ("round_started", "played", "round_ended", "game_won")
@@ -18,10 +23,17 @@ FLUSH = ("round_started", "played", "round_ended", "game_won")
 MOST_POSSIBLE = 4
 
 
-def log(shown: Shown, events: Iterable[Event] | None = None) -> Iterator[Content]:
-    """What happened, a line each; a private thing is marked as such."""
-    words, number = shown.words, 0
-    for event in shown.view.events if events is None else events:
+def recent(shown: Shown) -> list[Content]:
+    """What happened in this round and the one before: the log beside the table is no longer than that."""
+    rounds = split_rounds(shown.view.events)
+    events = [event for events in rounds[-2:] for event in events]
+    return list(log(shown, events, len(rounds[:-2])))
+
+
+def log(shown: Shown, events: Iterable[Event], number: int = 0) -> Iterator[Content]:
+    """What happened after so many rounds, a line each; a private thing is marked as such."""
+    words = shown.words
+    for event in events:
         if event.kind == "round_started":
             number += 1
             yield Content.styled(f"── {words.say('ui-round', number=number)} ──", f"{STRONG} {WAX}")
@@ -34,7 +46,7 @@ def log(shown: Shown, events: Iterable[Event] | None = None) -> Iterator[Content
         yield Content.assemble("" if event.kind in FLUSH else "  ", *parts)
 
 
-def round_result(shown: Shown, summary: Summary, *, with_cards: bool) -> Content:
+def round_result(shown: Shown, summary: Summary, *, with_cards: bool) -> list[Content]:
     """How a round ended, and why that way."""
     say, names = shown.words.say, shown.names
     lines = [Content.styled(say("ui-round", number=summary.number), MUTED)]
@@ -59,7 +71,7 @@ def round_result(shown: Shown, summary: Summary, *, with_cards: bool) -> Content
         lines.append(Content.assemble((f"{drawing.FILLED} ", f"{STRONG} {WAX}"), told))
     for seat in summary.tie_break:
         lines.append(Content.styled(shown.words.event(Event("tie_break_for", seat), names), STRONG))
-    return Content("\n").join(lines)
+    return lines
 
 
 def _hands(shown: Shown, summary: Summary, *, with_cards: bool) -> list[Content]:
@@ -92,7 +104,7 @@ def _hands(shown: Shown, summary: Summary, *, with_cards: bool) -> list[Content]
     return [*lines, Content("")]
 
 
-def game_result(shown: Shown, *, with_cards: bool) -> Content:
+def game_result(shown: Shown, *, with_cards: bool) -> list[Content]:
     """How a game ended: who won, why, with how many tokens, and round by round."""
     view, say, names = shown.view, shown.words.say, shown.names
     rounds = rounds_over(view.events)
@@ -116,10 +128,10 @@ def game_result(shown: Shown, *, with_cards: bool) -> Content:
             )
         )
     if rounds:
-        lines += ["", *round_result(shown, rounds[-1], with_cards=with_cards).split("\n", allow_blank=True)]
-        lines += ["", Content.styled(say("page-result-all-rounds"), STRONG)]
+        lines += [Content(""), *round_result(shown, rounds[-1], with_cards=with_cards)]
+        lines += [Content(""), Content.styled(say("page-result-all-rounds"), STRONG)]
         lines += [_round_line(shown, summary) for summary in rounds]
-    return Content("\n").join(lines)
+    return lines
 
 
 def _round_line(shown: Shown, summary: Summary) -> Content:
@@ -139,8 +151,7 @@ def _round_line(shown: Shown, summary: Summary) -> Content:
 
 def reference_line(shown: Shown, character: str, *, counts: bool) -> Content:
     """A character in the reference: number, name, and how many of its cards were not seen yet."""
-    code = CHARACTER_NAMES.index(character)
-    copies = shown.edition.copies(code)
+    copies = shown.copies(character)
     parts: list[Content | tuple[str, str]] = [
         (f"{shown.number(character):2} ", f"{STRONG} {WAX}"),
         (shown.words.card(character), STRONG),
@@ -189,12 +200,39 @@ def card_text(shown: Shown, character: str) -> Content:
     return Content(shown.words.card_text(character, shown.edition))
 
 
-def strip(parts: Sequence[tuple[str, str]], width: int) -> Content:
-    """Keys and what they do, in one line, as many as there is room for."""
-    line = Content("")
-    for key, label in parts:
-        more = Content.assemble((f" {key} ", f"{STRONG} {WAX}"), (f"{label} ", CARD if False else ""))
-        if line.cell_length + more.cell_length > width:
-            break
-        line = Content.assemble(line, more)
-    return line
+def estimates(shown: Shown, found: Sequence[Estimate]) -> Iterator[Content]:
+    """What a bot thinks of each move, the best first, in columns."""
+    words = shown.words
+    rows = [
+        (
+            words.move(one.move, shown.names, shown.view.seat),
+            "" if one.round is None else words.percent(one.round),
+            "" if one.game is None else words.percent(one.game, 1),
+            "" if one.game is None else f"±{words.percent(2 * one.error, 1)}",
+        )
+        for one in found
+    ]
+    head = (words.say("ref-move"), words.say("ref-chance-round"), words.say("ref-chance-game"), "")
+    widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head))]
+    for at, row in enumerate((head, *rows)):
+        first, *numbers = (f"{cell:{width}}" for cell, width in zip(row, widths, strict=True))
+        cells = [
+            first,
+            *(number.strip().rjust(width) for number, width in zip(numbers, widths[1:], strict=True)),
+        ]
+        yield Content.styled("  ".join(cells), MUTED if at == 0 else STRONG if at == 1 else "")
+
+
+def odds(shown: Shown, found: "Odds") -> Iterator[Content]:
+    """Where the hidden cards may be, exactly counted."""
+    say, names = shown.words.say, shown.names
+    for seat, chances in found.hands.items():
+        yield Content(say("ref-might-hold", seat=names[seat], odds=_listed(shown, chances)))
+    if found.aside:
+        yield Content(say("ref-might-be-aside", odds=_listed(shown, found.aside)))
+
+
+def _listed(shown: Shown, chances: Mapping[str, float]) -> str:
+    """Characters with their chances, the likeliest first."""
+    likely = sorted(chances.items(), key=lambda pair: -pair[1])
+    return ", ".join(f"{shown.title(card)} {shown.words.percent(chance)}" for card, chance in likely)
