@@ -51,13 +51,13 @@ def test_a_table_is_made_at_a_server_filled_started_and_played_to_its_end(
         code = code_in(told)
         with Guest(address, code) as bob:
             bob.sit("Bob")
-            assert "B Bob." in rosa.until("B Bob.*\n")
+            rosa.until("B Bob\\.")
             rosa.type("1")
             rosa.until("Mixed in from your side")
             bob.open()
             assert bob.room["status"] in ("opening", "playing")
             bob.ask("stand")
-            assert "a bot stands in" in rosa.until("B Bob.*\n")
+            rosa.until("B Bob \\(a bot stands in\\)")
             rosa.play_on()
         assert rosa.end() == 0
     document = record.read(file.read_text(encoding="utf-8"))
@@ -80,7 +80,7 @@ def test_who_comes_back_has_the_same_seat(address: str) -> None:
         [line] = [line for line in rosa.told.splitlines() if "To go on" in line]
         assert line.endswith(f"billetdoux play --plain --join http://{address}/t/{code}")
         with Liner(*join) as again:
-            assert "A Rosa (you" in again.until(QUESTION)
+            assert "A Rosa (you" in again.until("Your hand")
             again.play_on()
             assert again.end() == 0
     assert fetch(address, f"/api/tables/{code}/record")["seats"][0] == "Rosa"
