@@ -15,6 +15,8 @@ import time
 PATIENCE = 60.0
 QUESTION = "Your choice"
 OVER = "The game is over. Victory: "
+DRAWN = re.compile("[\\x00-\\x1f\\x7f\u2500-\u259f]")
+"""What moves a cursor or draws a box."""
 
 
 class Liner:

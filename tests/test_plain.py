@@ -18,7 +18,7 @@ from billetdoux.game.names import find_edition
 from billetdoux.rules.numbering import numbering
 from command import Result, assert_refused, launch, read_until, run, started
 from kit import ALL_TABLES, is_running
-from test_plain_words import DRAWN
+from liner import DRAWN
 
 
 def seed_where_you_begin(edition: str, players: int) -> tuple[str, Game]:

@@ -4,8 +4,7 @@ import os
 
 import pytest
 
-from liner import OVER, QUESTION, Liner
-from test_plain_words import DRAWN
+from liner import DRAWN, OVER, QUESTION, Liner
 
 
 def answer(liner: Liner, *answers: str) -> None:

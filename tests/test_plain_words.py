@@ -1,7 +1,6 @@
 """The line mode's own words: the table told in sentences, the choices of a decision, and typed answers."""
 
 import random
-import re
 
 import pytest
 
@@ -15,9 +14,7 @@ from billetdoux.game.move import Move
 from billetdoux.game.names import SEATS
 from billetdoux.play.bots import BOT_NAMES
 from kit import ALL_TABLES, move_by_chance, play, position, random_game
-
-DRAWN = re.compile("[\\x00-\\x1f\\x7f\u2500-\u259f]")
-"""What moves a cursor or draws a box."""
+from liner import DRAWN
 
 
 def scene_of(game: Game, seat: str | None = None, lang: str = "en", *, helps: bool = True) -> Scene:

@@ -242,7 +242,7 @@ def start_up() -> float:
 
 
 def first_choice() -> float:
-    """Seconds until `billetdoux play --plain` asks for the first choice of a game against the card counter."""
+    """Seconds until `billetdoux play --plain` asks for the first choice of a game."""
     command = [sys.executable, "-c", "from billetdoux.faces.cli import main; main()", "play", "--plain"]
     told = b""
     with tempfile.TemporaryDirectory() as data:

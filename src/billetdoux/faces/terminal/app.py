@@ -62,7 +62,6 @@ class Terminal(App[Left]):
         words: Words,
         player: str = "Romeo",
         *,
-        pace: Pace = PACE,
         record: Path | None = None,
         looks: str | None = None,
     ) -> None:
@@ -79,12 +78,11 @@ class Terminal(App[Left]):
         """What is to be told when the terminal is as it was."""
         self.first: Callable[[], Awaitable[None]] | None = None
         self._record = record
-        self._pace = pace
 
     @cached_property
     def house(self) -> Local:
         """The games of this machine."""
-        return open_games(self._pace, self._compile)
+        return open_games(PACE, self._compile)
 
     def _compile(self) -> None:
         self.is_compiling = True

@@ -12,8 +12,11 @@ from textual.widgets import Static
 
 from . import telling
 from .drawing import Shown
-from .plan import LEAST_LOG, Plan, plan
+from .plan import Plan, plan
 from .widgets import Log, Middle, Seat
+
+# Whatever is asked, the log keeps its edge and its last line.
+LAST_WORD = 2
 
 
 class Others(Widget):
@@ -69,8 +72,10 @@ class Board(Widget):
     @property
     def plan(self) -> Plan:
         """The layout for the present size."""
-        others = len(self.shown.others) if self.shown is not None else 1
-        return plan(self.size.width, self.size.height + 2, others)
+        if self.shown is None:
+            return plan(self.size.width, self.size.height + 2, 1)
+        has_open = bool(self.shown.view.face_up)
+        return plan(self.size.width, self.size.height + 2, len(self.shown.others), has_open=has_open)
 
     def show(
         self,
@@ -111,7 +116,7 @@ class Board(Widget):
         for widget, seat in zip(self.others.query(Seat), shown.others, strict=False):
             self._seat(widget, seat, where.seat)
         over = self.others.styles.height.value if self.others.styles.height is not None else 0
-        rest = self.size.height - int(over) - where.middle - (0 if where.log else LEAST_LOG)
+        rest = self.size.height - int(over) - where.middle - (0 if where.log else LAST_WORD)
         self.query_one("#foot").styles.max_height = max(where.card[1] + 1, rest)
         self.own.display = shown.view.seat is not None
         if shown.view.seat is not None:

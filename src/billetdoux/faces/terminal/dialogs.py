@@ -273,9 +273,11 @@ class Cards(Dialog):
             card = telling.reference(shown)[at]
             if self.has_room:
                 yield drawing.card(shown, card, LARGE_CARD)
-            else:
-                yield Content.styled(shown.title(card), STRONG)
             yield telling.card_text(shown, card)
+
+    def on_option_list_option_selected(self) -> None:
+        """Close the reference."""
+        self.dismiss()
 
     def on_option_list_option_highlighted(self) -> None:
         """Show the text of another card."""

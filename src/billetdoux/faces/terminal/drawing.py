@@ -77,9 +77,9 @@ class Shown:
         return self.view.piles[SEATS.index(seat)]
 
     def marks(self, seat: str) -> list[tuple[str, str]]:
-        """What is to be said of a seat, in words, each with its style."""
+        """What is to be said of a seat in this round, in words, each with its style."""
         view, say = self.view, self.words.say
-        told = [(say("ui-you"), MUTED)] if seat == view.seat else []
+        told = []
         if seat == view.turn:
             told.append((say("page-your-turn" if seat == view.seat else "page-turn"), f"{STRONG} {WAX}"))
         if seat in view.out:
@@ -90,7 +90,7 @@ class Shown:
             told.append((say("page-bound"), ACCENT))
         if view.jester is not None and seat == view.jester[1]:
             told.append((say("page-bet", name=self.names[view.jester[0]]), ACCENT))
-        return [*told, *((remark, MUTED) for remark in self.remarks.get(seat, ()))]
+        return told
 
     def held(self, seat: str) -> list[str | None]:
         """The cards in a hand, each by its name where the viewer knows it for certain."""
@@ -183,19 +183,15 @@ def slip(shown: Shown, character: str) -> Content:
     )
 
 
-def slips(shown: Shown, cards: Iterable[str], width: int, lines: int) -> list[Content]:
+def slips(shown: Shown, cards: Sequence[str], width: int, lines: int) -> list[Content]:
     """Cards in a few lines, in their order; where there is no room for all, the last ones."""
-    rows: list[Content] = []
-    for part in (slip(shown, character) for character in cards):
-        if rows and rows[-1].cell_length + 1 + part.cell_length <= width:
-            rows[-1] = Content.assemble(rows[-1], " ", part)
-        else:
-            rows.append(part.truncate(width, ellipsis=True))
-    if len(rows) > lines:
-        rows = rows[-lines:] if lines > 0 else []
-        if rows:
-            rows[0] = Content.assemble(("… ", MUTED), rows[0]).truncate(width, ellipsis=True)
-    return rows
+    parts = [slip(shown, character) for character in cards]
+    for left_out in range(len(parts)):
+        more = [Content.styled("…", MUTED)] if left_out else []
+        rows = _fill([*more, *parts[left_out:]], width, gap=1)
+        if len(rows) <= lines:
+            return rows
+    return []
 
 
 def boxes(shown: Shown, cards: Iterable[str], width: int, lines: int) -> list[Content]:
@@ -243,19 +239,20 @@ def seat_row(shown: Shown, seat: str, width: int, lines: int = 1, key: str = "")
         " ",
         seals(shown.tokens(seat), view.target),
     )
-    parts: list[Content | str | tuple[str, str]] = [head]
+    parts = [head]
     if seat != view.seat or seat in shown.hands:
-        parts += [part for one in hand_of(shown, seat) for part in (" ", one)]
-    marks = [mark for mark in shown.marks(seat) if seat not in (view.turn, view.seat) or mark[1] != MUTED]
-    parts += [part for mark in marks if mark[0] != shown.words.say("page-turn") for part in ("  ", mark)]
-    line = Content.assemble(*parts)
+        parts += hand_of(shown, seat)
+    parts += [Content.styled(*mark) for mark in shown.marks(seat) if seat == view.seat or seat != view.turn]
+    line = Content(" ").join(parts)
+    remarks = [Content.styled(remark, MUTED) for remark in shown.remarks.get(seat, ())]
     if lines > 1:
         below = slips(shown, shown.pile(seat), width - 4, lines - 1)
-        return Content("\n").join([line.truncate(width, ellipsis=True), *(row.pad_left(4) for row in below)])
-    room = width - line.cell_length - 3
-    if shown.pile(seat) and room >= 6:
-        pile = slips(shown, shown.pile(seat), room, 1)
-        line = Content.assemble(line, ("  ", ""), *pile)
+        first = Content("  ").join([line, *remarks]).truncate(width, ellipsis=True)
+        return Content("\n").join([first, *(row.pad_left(4) for row in below)])
+    line = Content("  ").join([line, *slips(shown, shown.pile(seat), width - line.cell_length - 2, 1)])
+    for remark in remarks:
+        if line.cell_length + 2 + remark.cell_length <= width:
+            line = Content("  ").join([line, remark])
     return line.truncate(width, ellipsis=True)
 
 
@@ -265,7 +262,8 @@ def seat_panel(shown: Shown, seat: str, width: int, height: int) -> Content:
     if seat != shown.view.seat or seat in shown.hands:
         first += hand_of(shown, seat)
     rows = _fill(first, width, gap=2)
-    rows += _fill([Content.styled(*mark) for mark in shown.marks(seat)], width, gap=2)
+    said = [*shown.marks(seat), *((remark, MUTED) for remark in shown.remarks.get(seat, ()))]
+    rows += _fill([Content.styled(*mark) for mark in said], width, gap=2)
     rows += boxes(shown, shown.pile(seat), width, height - len(rows)) or slips(
         shown, shown.pile(seat), width, height - len(rows)
     )
@@ -298,10 +296,11 @@ def middle(shown: Shown, width: int, height: int, aside: str | None = None) -> C
         if view.aside:
             hidden = slip(shown, aside) if aside else Content.styled(f" {BACK * 2} ", ENVELOPE)
             parts += [(f"   {say('page-aside')} ", MUTED), hidden]
+        lines = [Content.assemble(*parts)]
         if view.face_up:
-            parts += [(f"   {say('page-open-cards')} ", MUTED)]
-            parts += [part for one in view.face_up for part in (slip(shown, one), " ")]
-        return Content.assemble(*parts).truncate(width, ellipsis=True)
+            label = Content.styled(say("page-open-cards"), MUTED)
+            lines += _fill([label, *(slip(shown, one) for one in view.face_up)], width, gap=1)
+        return Content("\n").join(line.truncate(width, ellipsis=True) for line in lines)
     size = (16, height)
     if view.deck_size:
         drawings = [back(size, say("page-deck"), str(view.deck_size))]

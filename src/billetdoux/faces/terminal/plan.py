@@ -8,7 +8,7 @@ WIDE, TALL = 110, 44
 TINY_CARD, SMALL_CARD, LARGE_CARD = (16, 3), (14, 7), (22, 13)
 LEAST_PANEL = (25, 5)
 # A panel's frame, seals, a remark, and as many lines of cards as there is room for.
-LOW_PANEL, HIGH_PANEL = 5, 11
+LOW_PANEL, HIGH_PANEL = 6, 11
 LEAST_LOG = 4
 
 
@@ -27,13 +27,13 @@ class Plan:
     card: tuple[int, int]
 
 
-def plan(width: int, height: int, others: int) -> Plan:
-    """A layout for a terminal and so many other players."""
+def plan(width: int, height: int, others: int, *, has_open: bool = False) -> Plan:
+    """A layout for a terminal and so many other players, perhaps with open cards in the middle."""
     log = min(64, max(40, width // 3)) if width >= WIDE else None
     table = width - (log or 0)
     is_tall = height >= TALL
     card = LARGE_CARD if is_tall and table >= 90 else SMALL_CARD if height >= 20 else TINY_CARD
-    middle = 7 if is_tall else 1
+    middle = 7 if is_tall else 1 + has_open
     left = height - middle - card[1] - 4 - (0 if log else LEAST_LOG)
     columns, seat = _seats(table, left, max(1, others), HIGH_PANEL if height >= TALL else LOW_PANEL)
     return Plan(log, columns, seat, middle, card)

@@ -22,14 +22,14 @@ from ...table.thinking import SEARCH
 from ..arriving import sit_down
 from ..choosing import Picks, back
 from ..summary import rounds_over
-from . import drawing
+from . import drawing, telling
 from . import room as rooms
 from .board import Board
 from .dialogs import Cards, GameOver, Help, Hints, History, RoundOver, Talk
 from .drawing import Shown
 from .offering import Offer, asked_of, offers, prompt, refusal
-from .plan import plan
-from .widgets import Bar, Choices, Chosen, Hand, Keys, Touched
+from .plan import LARGE_CARD, plan
+from .widgets import Bar, Choices, Chosen, Hand, HandCard, Keys, Touched
 
 if TYPE_CHECKING:
     from .app import Terminal
@@ -298,11 +298,24 @@ class TableScreen(Screen[None]):
     def _card_size(self, shown: Shown) -> tuple[int, int]:
         return plan(self.size.width, self.size.height, len(shown.others)).card
 
-    def _text(self, shown: Shown, ask: str) -> str:
-        """What the card in question does, beside the question."""
-        if ask == "card" or shown.view.decision != "play" or self.picks.seats or self.picks.card is None:
-            return ""
-        return shown.words.card_text(self.picks.card, shown.edition)
+    def _text(self, shown: Shown, ask: str) -> Content:
+        """What the cards in question do, beside the question."""
+        if ask in ("card", "keep"):
+            cards = list(dict.fromkeys(shown.view.hand))
+            if self._card_size(shown) != LARGE_CARD:  # there is room for one text: of the card looked at
+                looked_at = self.focused.card if isinstance(self.focused, HandCard) else ""
+                cards = [card for card in cards if card == looked_at] or cards[:1]
+        elif shown.view.decision == "play" and not self.picks.seats and self.picks.card is not None:
+            cards = [self.picks.card]
+        else:
+            cards = []
+        texts = [telling.card_text(shown, card) for card in cards]
+        return Content("\n\n").join(texts)
+
+    def on_descendant_focus(self) -> None:
+        """Show the text of the card that is looked at."""
+        if self.shown is not None and self.is_asked and isinstance(self.focused, HandCard):
+            self.decision.text.update(self._text(self.shown, "card"))
 
     def _acts_now(self, room: messages.Room) -> list[tuple[str, Callable[[], Awaitable[None]]]]:
         """What else can be done while nothing is asked."""
@@ -342,13 +355,13 @@ class TableScreen(Screen[None]):
         offered: tuple[Offer, ...] | None = None,
         *,
         side_by_side: bool = False,
-        text: str = "",
+        text: Content | None = None,
     ) -> None:
         decision = self.decision
         decision.prompt.update(Content(question))
         decision.note.update(Content(self._note))
         decision.note.display = bool(self._note)
-        decision.text.update(Content(text))
+        decision.text.update(text or Content(""))
         decision.text.display = bool(text)
         self._columns = 3 if side_by_side else 1
         self._listed = self._offers if offered is None else offered

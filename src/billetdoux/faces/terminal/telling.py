@@ -196,8 +196,9 @@ def facts(shown: Shown) -> list[Content]:
 
 
 def card_text(shown: Shown, character: str) -> Content:
-    """What a card does."""
-    return Content(shown.words.card_text(character, shown.edition))
+    """A card and what it does."""
+    text = shown.words.card_text(character, shown.edition)
+    return Content.assemble((f"{shown.title(character)}: ", STRONG), text)
 
 
 def estimates(shown: Shown, found: Sequence[Estimate]) -> Iterator[Content]:

@@ -136,12 +136,13 @@ class HandCard(Static, can_focus=True):
         self.update(drawn)
 
     def action_choose(self) -> None:
-        """Choose this card, or hear why not."""
-        self.post_message(Chosen(self.key) if self.key else Touched(self.card))
+        """Choose this card."""
+        if self.key:
+            self.post_message(Chosen(self.key))
 
     def on_click(self) -> None:
         """Choose this card, or hear why not."""
-        self.action_choose()
+        self.post_message(Chosen(self.key) if self.key else Touched(self.card))
 
 
 class Hand(Widget):
