@@ -84,6 +84,10 @@ class Liner:
         while OVER not in self.until(f"{QUESTION}[^:]*:|{OVER}"):
             self.type(str(self._chance.randint(0, 6)))
 
+    def answer_all(self, count: int) -> None:
+        """Give so many answers by chance, whatever is asked."""
+        self.type("\n".join(str(self._chance.randint(0, 6)) for _ in range(count)))
+
     def end(self) -> int:
         """Hear the rest, and give the exit code."""
         while chunk := self._take():

@@ -12,6 +12,7 @@ from billetdoux.game.verify import verify
 from command import run
 from liner import QUESTION, Liner
 from online import Guest, fetch, make_table, serving
+from test_table_killed import Process
 
 
 @pytest.fixture
@@ -137,3 +138,39 @@ def test_a_table_that_is_not_there_is_told(address: str) -> None:
         result = run(*command, f"http://{address}/t/nobody", stdin="q\n")
         assert (result.code, result.out) == (2, "")
         assert "there is no such table" in result.err
+
+
+def test_a_server_that_is_killed_is_waited_for_and_the_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    server = Process(tmp_path / "tables.db")
+    server.start()
+    try:
+        given = ("--players", "2", "--edition", "classic", "--bot", "random", "--name", "Rosa")
+        with Liner("play", "--plain", "--new", f"http://{server.address}", *given) as rosa:
+            rosa.until(f"{QUESTION}:")
+            rosa.type("1")
+            rosa.until("Your hand")
+            server.kill()
+            rosa.until("The connection is lost")
+            server.start()
+            rosa.until("The connection is there again")
+            rosa.play_on()
+            assert rosa.end() == 0
+    finally:
+        server.kill()
+
+
+def test_a_game_that_is_taken_over_by_another_terminal_is_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    with Liner("play", "--plain") as first:
+        first.until(f"{QUESTION}:")
+        with Liner("play", "--plain", "--resume") as second:
+            second.until("Your hand")
+            first.answer_all(100)
+            assert first.end() == 2
+            second.play_on()
+    assert "the token holds no seat here" in first.told
