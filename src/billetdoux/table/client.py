@@ -171,6 +171,7 @@ class Guest:
 
     def hear(self, message: messages.Reply) -> None:
         """Take note of what the table says."""
+        self._enter(getattr(message, "room", self.room))
         match message:
             case messages.Welcome():
                 self.events, self.talk, self.moves = list(message.events), list(message.talk), message.moves
@@ -188,7 +189,6 @@ class Guest:
                 raise Turned(message.text)
         self.version = getattr(message, "version", self.version)
         self.seconds = getattr(message, "seconds", self.seconds)
-        self._enter(getattr(message, "room", self.room))
         _, answer = self._unanswered.pop(getattr(message, "id", None) or "", (None, None))
         if answer is not None and not answer.done():
             answer.set_result(message)
