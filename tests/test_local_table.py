@@ -153,3 +153,27 @@ def test_a_rematch_has_another_seed_and_another_nonce(tmp_path: Path) -> None:
             assert [check for check in verify(second) if check.problem] == []
 
     asyncio.run(two_games())
+
+
+def test_who_was_away_while_another_game_began_sees_that_game(tmp_path: Path) -> None:
+    async def two_games() -> None:
+        async with house(tmp_path / "games.db") as tables:
+            guest = await begin(tables, Setting("classic", 2, bots=("random",)))
+            async with attending(guest) as news:
+                await guest.sit("Rosa")
+                twin = Guest(tables, guest.code, guest.token)
+                async with attending(twin) as heard:
+                    await asyncio.wait_for(heard.wait(), 20)
+                await guest.start()
+                await play(guest, news)
+                await guest.rematch()
+                await guest.start()
+                await play(guest, news, 1)
+                async with attending(twin) as heard:
+                    heard.clear()
+                    await asyncio.wait_for(heard.wait(), 20)
+                    assert (twin.room, twin.sight, twin.events) == (guest.room, guest.sight, guest.events)
+                    assert twin.room is not None
+                    assert twin.room.game == 2
+
+    asyncio.run(two_games())

@@ -94,7 +94,6 @@ class Guest:
         self.version: int | None = None
         self.room: messages.Room | None = None
         self.sight: messages.Sight | None = None
-        self.known: messages.Known | None = None
         self.events: list[messages.Happened] = []
         self.talk: list[messages.Said] = []
         self.moves = 0
@@ -172,16 +171,16 @@ class Guest:
 
     def hear(self, message: messages.Reply) -> None:
         """Take note of what the table says."""
+        self._enter(getattr(message, "room", self.room))
         match message:
             case messages.Welcome():
                 self.events, self.talk, self.moves = list(message.events), list(message.talk), message.moves
-                self.sight, self.known = message.sight, message.known
-                self.seat, self.host = message.seat, message.host
+                self.sight, self.seat, self.host = message.sight, message.seat, message.host
             case messages.Resumed():
                 self.seat, self.host = message.seat, message.host
             case messages.Moved():
                 self.events = [*self.events, *message.events] if message.moves else list(message.events)
-                self.sight, self.known, self.moves = message.sight, message.known, message.moves
+                self.sight, self.moves = message.sight, message.moves
             case messages.Seated():
                 self.seat, self.token, self.host = message.seat, message.token, message.host
             case messages.Said():
@@ -190,7 +189,6 @@ class Guest:
                 raise Turned(message.text)
         self.version = getattr(message, "version", self.version)
         self.seconds = getattr(message, "seconds", self.seconds)
-        self._enter(getattr(message, "room", self.room))
         _, answer = self._unanswered.pop(getattr(message, "id", None) or "", (None, None))
         if answer is not None and not answer.done():
             answer.set_result(message)
@@ -198,7 +196,7 @@ class Guest:
     def _enter(self, room: messages.Room | None) -> None:
         """Take the room over; another game begins with nothing on the table."""
         if self.room is not None and room is not None and room.game != self.room.game:
-            self.sight, self.known, self.events, self.moves = None, None, [], 0
+            self.sight, self.events, self.moves = None, [], 0
         self.room = room
         if room is not None and self.seat is not None:
             chair = room.chairs[SEATS.index(self.seat)]
@@ -246,10 +244,6 @@ class Guest:
     async def sit(self, name: str, seat: str | None = None) -> None:
         """Take a seat, any if none is named."""
         await self.ask(self._sealed(name, seat))
-
-    async def stand(self) -> None:
-        """Give the seat up; while a game goes on, a bot stands in."""
-        await self.ask(messages.Stand(new_id()))
 
     async def fill(self, seat: str, bot: str | None) -> None:
         """As the host, put a bot on a seat, or free it."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ...game import illegal
 from ...game.errors import MalformedError
 from ...game.move import Move
-from ..choosing import Picks, Question, back, called, question
+from ..choosing import Picks, Question, back, called, question, remaining
 from .telling import Scene
 
 
@@ -43,14 +43,14 @@ def lines(scene: Scene, picks: Picks) -> list[str]:
 
 def prompt(scene: Scene, picks: Picks) -> str:
     """What is asked."""
-    say, asked = scene.words.say, question(scene.view.legal_moves.moves, picks).ask
+    say, moves = scene.words.say, scene.view.legal_moves.moves
     if scene.view.decision == "answer":
         return say("page-ask-answer")
-    match asked:
+    match question(moves, picks).ask:
         case "player":
             return say("page-ask-player", card=picks.card or "", count=len(picks.seats))
         case "name":
-            return say("page-ask-name", name=scene.names[picks.seats[-1]])
+            return say("page-ask-name", name=scene.names[remaining(moves, picks)[0].targets[0]])
         case "keep":
             return say("page-ask-keep")
         case "move":
@@ -97,9 +97,12 @@ def _label(scene: Scene, asked: Question, thing: str | None, leads: Picks | Move
         if thing is None:
             return words.say("page-nobody-else")
         return words.say("page-yourself") if thing == view.seat else scene.names[thing]
-    if isinstance(leads, Picks) and not leads.seats:
-        return words.card(leads.card or "")
-    move = leads if isinstance(leads, Move) else Move(leads.card or "", leads.seats)
+    if isinstance(leads, Picks):
+        chosen = {move.targets for move in remaining(view.legal_moves, leads)}
+        if len(chosen) > 1 or asked.ask == "keep":
+            return words.card(leads.card or "")
+        leads = Move(leads.card or "", chosen.pop())
+    move = leads
     is_idle = move.verb == "Chancellor" and view.deck_size == 0  # R58
     return words.move(move, scene.names, view.seat, has_effect=not is_idle)
 

@@ -103,6 +103,8 @@ class Playing:
 
     def _hear(self, message: messages.Reply | None) -> None:
         """Note what is to be told, and wake whoever waits for it."""
+        if self.guest.room is None:
+            return
         if message is None and not self._is_lost:
             self._is_lost = True
             self._lines.append(self.words.say("page-line-lost"))
@@ -111,10 +113,7 @@ class Playing:
             self._lines.append(self.words.say("plain-line-back"))
         if isinstance(message, messages.Said):
             self._lines.append(telling.said(message, self.words))
-        if self._room is not None:
-            self._lines += self._changes(self._room, self.room)
-            self._room = self.room
-        if self._room is None or self._lines or self._state != self._now():
+        if self._lines or self._state != self._now() or any(self._changes()):
             self._news.set()
 
     def _now(self) -> State:
@@ -129,8 +128,9 @@ class Playing:
             self.guest.host,
         )
 
-    def _changes(self, before: messages.Room, room: messages.Room) -> Iterable[str]:
-        """What is different in a room."""
+    def _changes(self) -> Iterable[str]:
+        """What is different in the room since it was last told of."""
+        before, room = self._room or self.room, self.room
         if room.game != before.game:
             yield self.words.say("ui-promise", commitment=room.proof.commitment)
         for old, new in zip(before.chairs, room.chairs, strict=True):
@@ -162,8 +162,8 @@ class Playing:
 
     def _tell(self) -> None:
         """Tell what was not told yet."""
-        lines, self._lines = self._lines, []
-        self.console.tell(lines)
+        self.console.tell([*self._changes(), *self._lines])
+        self._room, self._lines = self.room, []
         game, told = self._told
         told = told if game == self.room.game else 0
         if len(self.guest.events) > told and self.guest.sight is not None:
