@@ -79,7 +79,7 @@ DARK = {
     "card": "#eadfc6",
     "card-ink": "#2a1f17",
     "card-line": "#8d7648",
-    "card-wax": "#98202b",
+    "card-wax": "#8a1a24",
     "card-muted": "#5d4a2e",
     "envelope": "#cdb88b",
 }
