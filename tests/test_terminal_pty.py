@@ -98,10 +98,13 @@ def window(*arguments: str, **environment: str) -> Iterator[Window]:
             os.close(main)
 
 
-@pytest.mark.parametrize(("edition", "players"), [("standard", 6), ("classic", 4), ("premium", 5)])
-def test_a_whole_game_is_played_in_a_terminal(edition: str, players: int, tmp_path: Path) -> None:
+# Seeds of short games.
+@pytest.mark.parametrize(
+    ("edition", "players", "seed"), [("standard", 6, 6), ("classic", 4, 7), ("premium", 5, 12)]
+)
+def test_a_whole_game_is_played_in_a_terminal(edition: str, players: int, seed: int, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    said = ["--edition", edition, "--players", str(players), "--bot", "random", "--seed", "05" * 32]
+    said = ["--edition", edition, "--players", str(players), "--bot", "random", "--seed", f"{seed:02x}" * 32]
     with window("play", *said, "--record", str(file), XDG_DATA_HOME=str(tmp_path)) as terminal:
         terminal.until("Result of the game", pressing="\r")
         assert terminal.leave() == 0
