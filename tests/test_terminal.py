@@ -21,7 +21,9 @@ from billetdoux.faces.terminal.widgets import Choice, HandCard
 from billetdoux.faces.words import LANGUAGES, Words
 from billetdoux.game import record
 from billetdoux.game.verify import verify
-from billetdoux.table.messages import Options
+from billetdoux.table.client import Guest
+from billetdoux.table.local import Local
+from billetdoux.table.messages import NewTable, Options
 from kit import play, position
 from screen import LARGE, SMALL, Stage, Stated, at, playing, staged
 
@@ -346,6 +348,26 @@ def test_a_game_that_is_left_can_be_gone_on_with(tmp_path: Path, monkeypatch: py
             await stage.until(lambda: app.shown is not None and app.shown.view.hand == hand)
 
     run(leave_and_come_back)
+
+
+def test_a_host_starts_the_game_from_the_gathering(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(Local, "page_of", lambda _, code: f"http://localhost:8000/t/{code}")
+
+    async def gather() -> None:
+        app = Terminal(Words("en"), looks=look.CANDLE)
+
+        async def come() -> Guest:
+            made = await app.house.make(NewTable(Options("standard", 3), [None, None, "counter"]))
+            return Guest(app.house, made.code, made.host_token)
+
+        async with staged(app, partial(app.open_table, come)) as stage:
+            await stage.until(lambda: "Start, with bots on the free seats" in stage.text)
+            assert "http://localhost:8000/t/" in stage.text
+            await stage.press("1")
+            await stage.until(lambda: "Round 1" in stage.text)
+
+    run(gather)
 
 
 def test_nothing_of_the_screen_is_imported_before_it_opens() -> None:
