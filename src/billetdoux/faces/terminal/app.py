@@ -46,6 +46,7 @@ class Terminal(App[Left]):
 
     TITLE = "Billetdoux"
     ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f2", "next_language", show=False, priority=True),
         Binding("f3", "next_look", show=False, priority=True),

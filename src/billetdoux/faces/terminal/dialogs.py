@@ -38,7 +38,7 @@ class Dialog(ModalScreen[None]):
     app: "Terminal"
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,space", "close", show=False),
+        Binding("escape,enter,space,q", "close", show=False),
         Binding("down,j", "scroll(1)", show=False),
         Binding("up,k", "scroll(-1)", show=False),
         Binding("pagedown", "scroll(10)", show=False),
@@ -211,7 +211,7 @@ class Help(Dialog):
 class Cards(Dialog):
     """The reference: every card, how many are left, and the full text of one."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,c", "close", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,c,q", "close", show=False)]
     DEFAULT_CSS = """
     Cards > #frame { height: 100%; max-width: 120; max-height: 34; }
     Cards #both { height: 1fr; }

@@ -74,7 +74,7 @@ DARK = {
     "accent": "#a4c3ec",
     "alarm": "#f4938c",
     "glow": "#4a3916",
-    "wax": "#d9605f",
+    "wax": "#ea8b88",
     "on-wax": "#17130f",
     "card": "#eadfc6",
     "card-ink": "#2a1f17",

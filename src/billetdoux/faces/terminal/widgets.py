@@ -116,6 +116,7 @@ class Middle(Widget):
 class HandCard(Static, can_focus=True):
     """A card of the viewer's hand."""
 
+    FOCUS_ON_CLICK = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "choose", show=False)]
     DEFAULT_CSS = """
     HandCard { width: auto; height: auto; margin: 0 1 0 0; }
@@ -166,6 +167,7 @@ class Hand(Widget):
 class Choice(Static, can_focus=True):
     """One of the things that can be chosen now."""
 
+    FOCUS_ON_CLICK = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "choose", show=False)]
     DEFAULT_CSS = """
     Choice { height: auto; width: 1fr; padding: 0 1; background: $sheet; }
