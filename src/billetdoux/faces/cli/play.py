@@ -111,4 +111,5 @@ def _read_seed(text: str | None) -> bytes | None:
 
 def has_screen() -> bool:
     """Whether there is a terminal to draw in."""
-    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "") not in ("", "dumb")
+    named = os.environ.get("TERM", "") or ("windows" if os.name == "nt" else "dumb")  # Windows sets none
+    return sys.stdin.isatty() and sys.stdout.isatty() and named != "dumb"
