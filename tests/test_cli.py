@@ -143,10 +143,10 @@ BAD_SETTINGS: dict[str, tuple[list[str], list[str]]] = {
     "short seed of a game": (["play", "--seed", "00"], ["--seed", "64 hexadecimal digits", "'00'"]),
     "long seed of a game": (["play", "--seed", "00" * 33], ["--seed", "64 hexadecimal digits"]),
     "unknown bot": (["play", "--bot", "genius"], ["no bot 'genius'", "random, counter, search"]),
-    "empty name": (["play", "--name", ""], ["--name", "1 to 40 printable characters"]),
-    "blank name": (["play", "--name", "  "], ["--name", "1 to 40 printable characters"]),
-    "name with a line break": (["play", "--name", "a\nb"], ["--name", "1 to 40 printable characters"]),
-    "long name": (["play", "--name", "x" * 41], ["--name", "1 to 40 printable characters"]),
+    "empty name": (["play", "--name", ""], ["--name", "1 to 24 printable characters"]),
+    "blank name": (["play", "--name", "  "], ["--name", "1 to 24 printable characters"]),
+    "name with a line break": (["play", "--name", "a\nb"], ["--name", "1 to 24 printable characters"]),
+    "long name": (["play", "--name", "x" * 25], ["--name", "1 to 24 printable characters"]),
 }
 
 

@@ -19,6 +19,7 @@ from billetdoux.play.bot import Budget
 from billetdoux.play.bots import CounterBot
 from billetdoux.table import schema
 from billetdoux.table.client import Player, Turned
+from billetdoux.table.remote import Remote
 from online import AT_ONCE, Guest, fetch, make_table, serving
 
 ROOT = Path(__file__).parents[1]
@@ -179,7 +180,7 @@ def test_a_bot_sits_down_by_the_same_protocol(address: str) -> None:
         return str(bot.choose(view, Budget()))
 
     async def play() -> None:
-        player = Player(f"http://{address}/t/{code}", "Cyrano", choose)
+        player = Player(Remote(f"http://{address}"), code, "Cyrano", choose)
         playing = asyncio.create_task(player.play())
         while player.seat is None:
             await asyncio.sleep(0.01)
@@ -192,7 +193,7 @@ def test_a_bot_sits_down_by_the_same_protocol(address: str) -> None:
 
     asyncio.run(play())
     with pytest.raises(Turned):
-        asyncio.run(Player(f"http://{address}/t/nobody", "Cyrano", choose).play())
+        asyncio.run(Player(Remote(f"http://{address}"), "nobody", "Cyrano", choose).play())
 
 
 def test_editions_and_bots_are_told_as_the_rules_have_them(address: str) -> None:

@@ -5,10 +5,12 @@ make bench ARGS=--json     one JSON object
 """
 
 import json
+import os
 import random
 import statistics
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable
@@ -240,6 +242,24 @@ def start_up() -> float:
     return time.perf_counter() - started
 
 
+def first_choice() -> float:
+    """Seconds until `billetdoux play --plain` asks for the first choice of a game."""
+    command = [sys.executable, "-c", "from billetdoux.faces.cli import main; main()", "play", "--plain"]
+    told = b""
+    with tempfile.TemporaryDirectory() as data:
+        started = time.perf_counter()
+        with subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={**os.environ, "XDG_DATA_HOME": data},
+        ) as process:
+            assert process.stdout is not None
+            while b"Your choice" not in told:
+                told += os.read(process.stdout.fileno(), 4096)
+            return time.perf_counter() - started
+
+
 def measure() -> list[Result]:
     """Measure everything, the things to be compared one after the other."""
     engine("compiled", 1)
@@ -255,7 +275,7 @@ def measure() -> list[Result]:
     same, naive = imagined / typical(interpreted_playouts), imagined / typical(naive_playouts)
     four, hold = typical(counters), longest_hold()
     slowest = {table: search_times(*table)[-1] * 1000 for table in (("standard", 4), ("premium", 8))}
-    push, views, start = typical(pushes), view_times(), typical(start_up)
+    push, views, start, asked = typical(pushes), view_times(), typical(start_up), typical(first_choice)
     return [
         Result("compiled random play (standard, 4 players)", fast, "decisions/s", "", True),
         Result("interpreted random play", slow, "decisions/s", "", True),
@@ -265,6 +285,7 @@ def measure() -> list[Result]:
         Result("Game.push with events", push, "moves/s", "at least 15,000", push >= 15_000),
         *views,
         Result("billetdoux --version", start, "s", "under 0.3", start < 0.3),
+        Result("billetdoux play --plain, to the first choice", asked, "s", "under 1", asked < 1),
         Result("playouts from belief", imagined, "rounds/s", "", True),
         Result("playouts / the same text interpreted", same, "times", "", True),
         Result("playouts / a naive loop over views", naive, "times", "at least 150", naive >= 150),

@@ -18,6 +18,7 @@ from ..rules.characters import ASSASSIN, BISHOP, CHOOSES, GUARD, NOBODY, TWO_OF_
 from ..rules.editions import Edition
 
 LANGUAGES = ("en", "de", "fr", "it")
+LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français", "it": "Italiano"}
 CATALOGUES = Path(__file__).parents[1] / "words"
 
 # The forms of a card's name, beside the bare one, that the sentences of a language need.

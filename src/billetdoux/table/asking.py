@@ -2,8 +2,10 @@
 
 import hmac
 import secrets
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
+
+import msgspec
 
 from ..game.errors import IllegalMove, MalformedError, SetupError
 from ..game.fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, commitment
@@ -92,12 +94,15 @@ def admit(table: Table, token: str | None) -> Viewer:
     return viewer
 
 
-def create(new: messages.NewTable) -> tuple[list[log.Entry], str]:
-    """The first entries of a new table, and the token of its creator."""
-    options, token = new.options, secrets.token_urlsafe(TOKEN_SIZE)
-    entries: list[log.Entry] = [
-        log.Created(options=options, seed=secrets.token_hex(SEED_SIZE), token=hash_token(token))
-    ]
+def create(
+    new: messages.NewTable, seed: bytes | None = None, creator: str = ""
+) -> tuple[list[log.Entry], str]:
+    """The first entries of a new table, by a seed or by chance, and the token of its creator.
+
+    No bot gets the name of the creator, where it is known already.
+    """
+    options, token, seed = new.options, new_token(), seed or secrets.token_bytes(SEED_SIZE)
+    entries: list[log.Entry] = [log.Created(options=options, seed=seed.hex(), token=hash_token(token))]
     if len(new.bots) > options.players:
         raise SetupError(f"there are bots for {len(new.bots)} seats, but only {options.players} seats")
     table = Table("")
@@ -105,29 +110,31 @@ def create(new: messages.NewTable) -> tuple[list[log.Entry], str]:
         table.apply(entry)
     for seat, bot in zip(table.seats, new.bots, strict=False):
         if bot is not None:
-            entries.append(filled(table, seat, bot))
+            entries.append(filled(table, seat, bot, taken={creator}))
             table.apply(entries[-1])
     return entries, token
 
 
-def filled(
-    table: Table, seat: str, bot: str, by: str | None = None, request: str | None = None
-) -> log.Filled:
+def filled(table: Table, seat: str, bot: str, taken: Set[str] = frozenset()) -> log.Filled:
     """A bot on a seat, with a name that nobody at the table has."""
-    taken = {place.name for other, place in table.places.items() if other != seat}
+    taken = taken | {place.name for other, place in table.places.items() if other != seat}
     name = next(name for name in BOT_NAMES if name not in taken)
-    return log.Filled(seat=seat, bot=check_bot(bot), name=name, by=by, id=request)
+    return log.Filled(seat=seat, bot=bot, name=name)
 
 
-def check_bot(spec: str) -> str:
-    """Refuse what a table does not offer: a program on the host's machine, or a bot that thinks for long."""
+def new_token() -> str:
+    """A token, which nobody can guess."""
+    return secrets.token_urlsafe(TOKEN_SIZE)
+
+
+def check_bot(spec: str) -> None:
+    """Refuse what a server does not offer: a program on the host's machine, or a bot that thinks for long."""
     name = spec.partition(":")[0]
     if name not in {offered.partition(":")[0] for offered in LADDER}:
         raise SetupError(f"there is no bot {name!r} here; the bots are {', '.join(LADDER)}")
     _, budget = make_bot(spec, 0)
     if budget.seconds is None or budget.seconds > LONGEST_THOUGHT:
         raise SetupError(f"a bot thinks for at most {LONGEST_THOUGHT:g} s here, as {LADDER[-1]} does")
-    return spec
 
 
 def deal(table: Table) -> log.Dealt:
@@ -138,7 +145,7 @@ def deal(table: Table) -> log.Dealt:
 def _sit(table: Table, viewer: Viewer, request: messages.Sit) -> Answer:
     again = [seat for seat in table.persons if _is_same(table.places[seat].sat_by, request.id)]
     if again and viewer.seat in (None, again[0]):
-        token = secrets.token_urlsafe(TOKEN_SIZE)
+        token = new_token()
         return [log.Retokened(seat=again[0], token=hash_token(token))], messages.Seated(
             request.id, again[0], token, table.host == again[0]
         )
@@ -151,7 +158,7 @@ def _sit(table: Table, viewer: Viewer, request: messages.Sit) -> Answer:
     name = " ".join(request.name.split())
     if not name or not name.isprintable():
         raise Refused("malformed", "a name has 1 to 24 printable characters")
-    token, seat = secrets.token_urlsafe(TOKEN_SIZE), request.seat or table.free[0]
+    token, seat = new_token(), request.seat or table.free[0]
     entry = log.Seated(
         seat=seat,
         name=_distinct(name, {place.name for place in table.places.values()}),
@@ -207,7 +214,9 @@ def _fill(table: Table, viewer: Viewer, request: messages.Fill) -> list[log.Entr
     if place.kind == "person":
         raise Refused("seat-taken", "somebody holds the seat; free it first")
     try:
-        return [filled(table, request.seat, request.bot, viewer.who, request.id)]
+        check_bot(request.bot)
+        bot = filled(table, request.seat, request.bot)
+        return [msgspec.structs.replace(bot, by=viewer.who, id=request.id)]
     except SetupError as error:
         raise Refused("bot", str(error)) from None
 
@@ -224,7 +233,7 @@ def _start(table: Table, viewer: Viewer, request: messages.Start) -> list[log.En
     started = log.Started(by=viewer.who, id=request.id)
     if any(place.seal for place in table.places.values()):
         return [*bots, started]
-    return [*bots, started, log.Dealt(nonces=[""] * len(table.seats))]
+    return [*bots, started, log.Dealt(nonces=[])]
 
 
 def _open(table: Table, seat: str, request: messages.Open) -> list[log.Entry]:

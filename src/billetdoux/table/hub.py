@@ -148,12 +148,19 @@ class Hub:
     async def create(self, new: messages.NewTable) -> messages.MadeTable:
         """Make a table."""
         find_edition(new.options.edition, new.options.players)
-        entries, token = asking.create(new)
+        for bot in new.bots:
+            if bot is not None:
+                asking.check_bot(bot)
+        made = await self.keep(*asking.create(new))
+        self.metrics.add("tables_made_total")
+        note("made", table=made.code, edition=new.options.edition, players=new.options.players)
+        return made
+
+    async def keep(self, entries: Sequence[log.Entry], token: str) -> messages.MadeTable:
+        """Store the first entries of a table under a new code."""
         code = _new_code()
         while not await self.writer.create(code, entries):
             code = _new_code()
-        self.metrics.add("tables_made_total")
-        note("made", table=code, edition=new.options.edition, players=new.options.players)
         return messages.MadeTable(code, token)
 
     def find(self, code: str) -> Live | None:

@@ -149,6 +149,11 @@ class SqliteStore:
             raise
         return len(codes)
 
+    def latest(self) -> list[str]:
+        """The codes of all tables, those first at which something happened last."""
+        rows = self._reading.execute("SELECT code FROM entries GROUP BY code ORDER BY max(at) DESC")
+        return [code for (code,) in rows]
+
     def count(self) -> int:
         """How many tables there are."""
         found: int = self._reading.execute("SELECT count(*) FROM tables").fetchone()[0]

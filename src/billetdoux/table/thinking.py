@@ -37,16 +37,8 @@ class Thinkers:
         self._is_warm = False
 
     async def warm_up(self) -> None:
-        """Compile the search, in another process if it was never done here, and load it."""
-        if not is_cached(SEARCH):
-            note("compiling")
-            compiler = await asyncio.create_subprocess_exec(sys.executable, "-c", WARM_UP)
-            try:
-                await compiler.wait()
-            except asyncio.CancelledError:
-                compiler.kill()
-                raise
-        await _in_background(partial(warm_up, *USUAL))
+        """Make the search ready; until then it is not played with."""
+        await load_search()
         self._is_warm = True
         note("compiled")
 
@@ -71,6 +63,19 @@ class Thinkers:
         """Begin nothing more."""
         for pool in (self._pool, self._desk):
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+async def load_search() -> None:
+    """Compile the search, in another process if it was never done here, and load it."""
+    if not is_cached(SEARCH):
+        note("compiling")
+        compiler = await asyncio.create_subprocess_exec(sys.executable, "-c", WARM_UP)
+        try:
+            await compiler.wait()
+        except asyncio.CancelledError:
+            compiler.kill()
+            raise
+    await _in_background(partial(warm_up, *USUAL))
 
 
 def _choose(spec: str, view: View, seed: int) -> Move:

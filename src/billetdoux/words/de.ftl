@@ -259,7 +259,6 @@ ui-aside =
     }
 ui-face-up = Offen: { $cards }
 ui-hand = Auf deiner Hand: { $cards }
-ui-table = Gunststeine und ausliegende Karten:
 ui-protected = geschützt
 ui-out = ausgeschieden
 ui-you = du
@@ -267,7 +266,7 @@ ui-known = Du weißt, dass { $seat } { $card-acc } hat.
 ui-your-choice = Deine Wahl:
 ui-choice-or-back = Deine Wahl (- führt zurück):
 ui-choice-or-default = Deine Wahl (Eingabetaste: { $default }):
-ui-bad-choice = Bitte gib eine der Nummern ein oder einen ganzen Zug wie Guard B Baron; ? zeigt die Kartentexte, - führt zurück, q beendet das Spiel.
+ui-bad-choice = Bitte gib eine der Nummern ein oder einen ganzen Zug wie Guard B Baron; h zeigt, was du sonst eingeben kannst.
 ui-bad-setting = Bitte gib eine der Nummern ein, oder drücke nur die Eingabetaste für { $default }; q hört auf.
 ui-illegal =
     { $code ->
@@ -280,7 +279,7 @@ ui-illegal =
        *[form] So spielt man { $card-acc } nicht.
     }
 ui-illegal-decision = Darum geht es bei dieser Entscheidung nicht.
-ui-help = Gib die Nummer deiner Wahl ein und drücke die Eingabetaste; ? zeigt, was die Karten bewirken, - führt zurück, q beendet das Spiel.
+ui-help = Gib die Nummer deiner Wahl ein und drücke die Eingabetaste. h zeigt, was du sonst eingeben kannst; q hört auf, und das Spiel bleibt erhalten.
 ui-game-over = Das Spiel ist zu Ende. Sieg: { $winners }
 ui-bye = Abgebrochen.
 ui-view-of = Was { $seat } sieht
@@ -290,7 +289,7 @@ ui-promise = Alle Nachziehstapel folgen aus einem geheimen Startwert. Sein SHA-2
 ui-nonce = Von deiner Seite beigemischt, beim Versprechen noch unbekannt: { $nonce }
 ui-recorded = Die Aufzeichnung: { $file }
 ui-unwritten = { $file } lässt sich nicht schreiben ({ $reason }), darum liegt die Aufzeichnung anderswo.
-ui-unrecorded = Mit --record DATEI lässt sich ein Spiel danach prüfen.
+ui-unrecorded = So wird die Aufzeichnung dieses Spiels geschrieben, die sich prüfen lässt: { $command }
 ui-check = So prüfst du, dass die Nachziehstapel die versprochenen waren:
 ui-which-edition = Was möchtest du spielen?
 ui-how-many = Wie viele spielen mit, du eingeschlossen?
@@ -330,7 +329,6 @@ bot-counter = Schreiber
     .about = zählt die Karten und spielt nach der Wahrscheinlichkeit
 bot-search = Stratege
     .about = spielt jeden Zug in Gedanken zu Ende
-ui-opponents = Gegenüber: { $bot }, { $about }.
 ui-faults = { $seat } hat Fehler gemacht, stattdessen wurde ein sicherer Zug gemacht: { $faults }
 ref-move = Zug
 ref-chance-round = Gewinnt die Runde
@@ -339,6 +337,22 @@ ref-value = Wert in Runden
 ref-might-hold = { $seat } könnte haben: { $odds }
 ref-might-be-aside = Die verdeckte Karte könnte sein: { $odds }
 ref-might-be-next = Die nächste Karte des Nachziehstapels könnte sein: { $odds }
+
+## The line mode in a terminal
+
+plain-of = { $who }: { $what }
+plain-key-move = ein ganzer Zug, auf Englisch
+plain-key-hint = ein Rat
+plain-key-cards = was deine Karten bewirken
+plain-key-card = was die Karten mit einer 5 bewirken
+plain-key-table = wie es um alle steht
+plain-key-log = diese Runde von Anfang an
+plain-key-stop = aufhören; das Spiel bleibt erhalten
+plain-several = Mit mehreren Nummern, etwa 1 3, setzen sie sich in dieser Reihenfolge.
+plain-not-now = Das geht jetzt nicht; h zeigt, was du eingeben kannst.
+plain-line-back = Die Verbindung steht wieder.
+plain-kept = Das Spiel bleibt erhalten. So geht es weiter: { $command }
+plain-step = Schritt { $step } von { $count } (Eingabetaste: weiter, -: zurück, eine Nummer: zu diesem Schritt, t: Tisch, q: aufhören):
 
 ## The page: lobby and table
 
@@ -729,3 +743,27 @@ page-guide-log = Alles, was geschieht, steht hier in Worten. Was nur du gesehen 
 page-guide-protected = Jemand ist durch eine Zofe geschützt: Bis zum eigenen nächsten Zug kann keine Karte diese Person wählen.
 page-guide-out = Du bist aus dieser Runde ausgeschieden. Die anderen spielen sie zu Ende, und in der nächsten bist du wieder dabei.
 page-guide-round = Die Runde ist vorbei, und wer sie gewinnt, bekommt einen Gunststein. Wer zuerst genug davon hat, gewinnt das Spiel. Viel Vergnügen!
+
+## The terminal, full screen
+
+term-hint = Tipp
+term-hint-title = Was ein starker Spieler meint
+term-thinking = Wird überlegt …
+term-quit = Beenden
+term-resume = Das letzte Spiel fortsetzen
+term-edition = Ausgabe
+term-address = Adresse
+term-key-walk = auf und ab
+term-key-turn = ändern
+term-key-enter = wählen
+term-key-choose = wählen, was markiert ist
+term-key-move = von einer Möglichkeit zur nächsten
+term-key-hint = ein Tipp: was ein starker Spieler von deinen Zügen hält
+term-key-scroll = im Verlauf blättern
+term-key-language = die nächste Sprache
+term-key-look = hell oder dunkel
+term-key-quit = beenden; das Spiel bleibt aufgehoben
+term-key-view = von einer anderen Seite
+term-key-result = das Ergebnis der letzten Runde
+term-mouse = Alles lässt sich auch anklicken.
+term-signs = ● Gunststein   ▒▒ eine verdeckte Karte   = eine Karte, die du sicher kennst   ▶ wer am Zug ist

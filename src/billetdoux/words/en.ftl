@@ -251,7 +251,6 @@ ui-aside =
     }
 ui-face-up = Face up: { $cards }
 ui-hand = Your hand: { $cards }
-ui-table = Favor tokens, and the cards in front of each player:
 ui-protected = protected
 ui-out = out of the round
 ui-you = you
@@ -259,7 +258,7 @@ ui-known = You know that { $seat } holds { $card-the }.
 ui-your-choice = Your choice:
 ui-choice-or-back = Your choice (- goes back):
 ui-choice-or-default = Your choice (Enter: { $default }):
-ui-bad-choice = Please type one of the numbers shown, or a whole move such as Guard B Baron; ? shows the card texts, - goes back, q stops.
+ui-bad-choice = Please type one of the numbers shown, or a whole move such as Guard B Baron; h lists what else you can type.
 ui-bad-setting = Please type one of the numbers shown, or just Enter for { $default }; q stops.
 # Why a typed move is refused; $code says what is wrong with it.
 ui-illegal =
@@ -273,7 +272,7 @@ ui-illegal =
        *[form] This is not how { $card-the } is played.
     }
 ui-illegal-decision = This is not what has to be decided now.
-ui-help = Type the number of your choice and press Enter; ? shows what the cards do, - goes back, q stops the game.
+ui-help = Type the number of your choice and press Enter. h lists what else you can type; q stops, and the game is kept.
 ui-game-over = The game is over. Victory: { $winners }
 ui-bye = Stopped.
 ui-view-of = What { $seat } sees
@@ -283,7 +282,7 @@ ui-promise = The decks follow from a secret seed. Its SHA-256, promised before t
 ui-nonce = Mixed in from your side, unknown when the promise was made: { $nonce }
 ui-recorded = The record: { $file }
 ui-unwritten = { $file } cannot be written ({ $reason }), so the record goes elsewhere.
-ui-unrecorded = With --record FILE a game can be checked afterwards.
+ui-unrecorded = To write the record of this game, which can be checked: { $command }
 ui-check = To check that the decks were the promised ones:
 ui-which-edition = What do you want to play?
 ui-how-many = How many players, yourself included?
@@ -323,7 +322,6 @@ bot-counter = Clerk
     .about = counts the cards and plays the odds
 bot-search = Strategist
     .about = plays every move out in thought
-ui-opponents = Your opponents: { $bot }, { $about }.
 # $faults lists each kind of fault, as docs/external-bots.md calls it, with how often it was made.
 ui-faults = { $seat } made mistakes, and a safe move was made instead: { $faults }
 ref-move = Move
@@ -333,6 +331,22 @@ ref-value = Worth in rounds
 ref-might-hold = { $seat } might hold: { $odds }
 ref-might-be-aside = The face-down card might be: { $odds }
 ref-might-be-next = The next card to draw might be: { $odds }
+
+## The line mode in a terminal
+
+plain-of = { $who }: { $what }
+plain-key-move = a whole move, in English
+plain-key-hint = a hint
+plain-key-cards = what your cards do
+plain-key-card = what the cards with a 5 do
+plain-key-table = how everybody stands
+plain-key-log = this round from its beginning
+plain-key-stop = stop; the game is kept
+plain-several = With several numbers, such as 1 3, they sit down in that order.
+plain-not-now = This is not possible now; h lists what you can type.
+plain-line-back = The connection is there again.
+plain-kept = The game is kept. To go on: { $command }
+plain-step = Step { $step } of { $count } (Enter: on, -: back, a number: to that step, t: table, q: stop):
 
 ## The page: lobby and table
 
@@ -724,3 +738,27 @@ page-guide-log = Everything that happens is told here in words. What only you sa
 page-guide-protected = Somebody is protected by a Handmaid: until their next turn, no card can choose them.
 page-guide-out = You are out of this round. The others play it to its end, and in the next one you are in again.
 page-guide-round = The round is over, and its winner gains a favor token. Whoever first has enough of them wins the game. Have fun!
+
+## The terminal, full screen
+
+term-hint = Hint
+term-hint-title = What a strong player thinks
+term-thinking = Thinking…
+term-quit = Quit
+term-resume = Go on with the last game
+term-edition = Edition
+term-address = Address
+term-key-walk = up and down
+term-key-turn = change
+term-key-enter = choose
+term-key-choose = choose what is marked
+term-key-move = from one choice to the next
+term-key-hint = a hint: what a strong player thinks of your moves
+term-key-scroll = leaf through the log
+term-key-language = the next language
+term-key-look = light or dark
+term-key-quit = quit; the game is kept
+term-key-view = from another side
+term-key-result = the result of the last round
+term-mouse = Everything can be clicked as well.
+term-signs = ● favor token   ▒▒ a hidden card   = a card that you know for certain   ▶ whose turn it is

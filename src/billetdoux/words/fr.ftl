@@ -238,7 +238,6 @@ ui-aside =
     }
 ui-face-up = Face visible : { $cards }
 ui-hand = Votre main : { $cards }
-ui-table = Pions Faveur et cartes posées :
 ui-protected = à l’abri
 ui-out = hors de la manche
 ui-you = vous
@@ -246,7 +245,7 @@ ui-known = Vous le savez : { $seat } tient { $card-the }.
 ui-your-choice = Votre choix :
 ui-choice-or-back = Votre choix (- pour revenir) :
 ui-choice-or-default = Votre choix (Entrée : { $default }) :
-ui-bad-choice = Tapez l’un des numéros affichés, ou un coup entier comme Guard B Baron ; « ? » explique les cartes, « - » revient en arrière, « q » arrête la partie.
+ui-bad-choice = Tapez l’un des numéros affichés, ou un coup entier comme Guard B Baron ; « h » montre ce que vous pouvez taper d’autre.
 ui-bad-setting = Tapez l’un des numéros affichés, ou seulement Entrée pour { $default } ; « q » arrête.
 ui-illegal =
     { $code ->
@@ -259,7 +258,7 @@ ui-illegal =
        *[form] On ne joue pas { $card-the } ainsi.
     }
 ui-illegal-decision = Ce n’est pas ce qu’il faut décider maintenant.
-ui-help = Tapez le numéro de votre choix puis Entrée ; « ? » explique les cartes, « - » revient en arrière, « q » arrête la partie.
+ui-help = Tapez le numéro de votre choix puis Entrée. « h » montre ce que vous pouvez taper d’autre ; « q » arrête, et la partie est conservée.
 ui-game-over = La partie est terminée. Victoire : { $winners }
 ui-bye = Partie arrêtée.
 ui-view-of = Ce que voit { $seat }
@@ -269,7 +268,7 @@ ui-promise = Les paquets découlent d’une graine secrète. Son SHA-256, promis
 ui-nonce = Ajouté de votre côté, inconnu au moment de la promesse : { $nonce }
 ui-recorded = L’enregistrement : { $file }
 ui-unwritten = { $file } ne peut pas être écrit ({ $reason }) ; l’enregistrement va ailleurs.
-ui-unrecorded = Avec --record FICHIER, une partie peut être vérifiée ensuite.
+ui-unrecorded = Pour écrire l’enregistrement de cette partie, qui peut être vérifié : { $command }
 ui-check = Pour vérifier que les paquets étaient ceux promis :
 ui-which-edition = À quoi voulez-vous jouer ?
 ui-how-many = Combien de joueurs, vous compris ?
@@ -309,7 +308,6 @@ bot-counter = Greffier
     .about = compte les cartes et joue les probabilités
 bot-search = Stratège
     .about = joue chaque coup jusqu’au bout en pensée
-ui-opponents = En face : { $bot }, { $about }.
 ui-faults = { $seat } a commis des fautes, un coup sûr a été joué à la place : { $faults }
 ref-move = Coup
 ref-chance-round = Gagne la manche
@@ -318,6 +316,22 @@ ref-value = Valeur en manches
 ref-might-hold = { $seat } pourrait avoir : { $odds }
 ref-might-be-aside = La carte face cachée pourrait être : { $odds }
 ref-might-be-next = La prochaine carte à piocher pourrait être : { $odds }
+
+## The line mode in a terminal
+
+plain-of = { $who } : { $what }
+plain-key-move = un coup entier, en anglais
+plain-key-hint = un conseil
+plain-key-cards = ce que font vos cartes
+plain-key-card = ce que font les cartes qui portent un 5
+plain-key-table = où chacun en est
+plain-key-log = cette manche depuis son début
+plain-key-stop = arrêter ; la partie est conservée
+plain-several = Avec plusieurs numéros, par exemple 1 3, ils s’assoient dans cet ordre.
+plain-not-now = Ce n’est pas possible maintenant ; « h » montre ce que vous pouvez taper.
+plain-line-back = La connexion est rétablie.
+plain-kept = La partie est conservée. Pour continuer : { $command }
+plain-step = Étape { $step } sur { $count } (Entrée : suite, - : retour, un numéro : à cette étape, t : table, q : arrêt) :
 
 ## The page: lobby and table
 
@@ -708,3 +722,27 @@ page-guide-log = Tout ce qui se passe est raconté ici. Ce que personne d’autr
 page-guide-protected = Quelqu’un est protégé par une Servante : jusqu’à son prochain tour, aucune carte ne peut le choisir.
 page-guide-out = Vous avez quitté cette manche. Les autres la terminent, et vous reviendrez à la suivante.
 page-guide-round = La manche est finie, et qui la remporte gagne un pion Faveur. Qui en a le premier assez gagne la partie. Amusez-vous bien !
+
+## The terminal, full screen
+
+term-hint = Conseil
+term-hint-title = L’avis d’un joueur fort
+term-thinking = Réflexion en cours…
+term-quit = Quitter
+term-resume = Reprendre la dernière partie
+term-edition = Édition
+term-address = Adresse
+term-key-walk = monter, descendre
+term-key-turn = changer
+term-key-enter = choisir
+term-key-choose = choisir ce qui est marqué
+term-key-move = d’un choix à l’autre
+term-key-hint = un conseil : ce qu’un joueur fort pense de vos coups
+term-key-scroll = feuilleter le journal
+term-key-language = la langue suivante
+term-key-look = clair ou sombre
+term-key-quit = quitter ; la partie est gardée
+term-key-view = d’un autre côté
+term-key-result = le résultat de la dernière manche
+term-mouse = On peut aussi tout cliquer.
+term-signs = ● pion Faveur   ▒▒ une carte cachée   = une carte connue avec certitude   ▶ à qui de jouer

@@ -240,7 +240,6 @@ ui-aside =
     }
 ui-face-up = Scoperte: { $cards }
 ui-hand = La tua mano: { $cards }
-ui-table = Segnalini Preferenza e carte giocate:
 ui-protected = al sicuro
 ui-out = fuori dal round
 ui-you = tu
@@ -248,7 +247,7 @@ ui-known = Sai che { $seat } ha in mano { $card-the }.
 ui-your-choice = La tua scelta:
 ui-choice-or-back = La tua scelta (- torna indietro):
 ui-choice-or-default = La tua scelta (Invio: { $default }):
-ui-bad-choice = Scrivi uno dei numeri mostrati, oppure una mossa intera come Guard B Baron; ? spiega le carte, - torna indietro, q ferma la partita.
+ui-bad-choice = Scrivi uno dei numeri mostrati, oppure una mossa intera come Guard B Baron; h elenca che cos’altro puoi scrivere.
 ui-bad-setting = Scrivi uno dei numeri mostrati, oppure premi solo Invio per { $default }; q smette.
 ui-illegal =
     { $code ->
@@ -261,7 +260,7 @@ ui-illegal =
        *[form] Non si gioca così { $card-the }.
     }
 ui-illegal-decision = Non è questo che va deciso ora.
-ui-help = Scrivi il numero della tua scelta e premi Invio; ? spiega le carte, - torna indietro, q ferma la partita.
+ui-help = Scrivi il numero della tua scelta e premi Invio. h elenca che cos’altro puoi scrivere; q smette, e la partita viene conservata.
 ui-game-over = La partita è finita. Vittoria: { $winners }
 ui-bye = Partita interrotta.
 ui-view-of = Ciò che vede { $seat }
@@ -271,7 +270,7 @@ ui-promise = I mazzi derivano da un seme segreto. Il suo SHA-256, promesso prima
 ui-nonce = Aggiunto da parte tua, ignoto al momento della promessa: { $nonce }
 ui-recorded = La registrazione: { $file }
 ui-unwritten = { $file } non si può scrivere ({ $reason }): la registrazione va altrove.
-ui-unrecorded = Con --record FILE una partita si può controllare in seguito.
+ui-unrecorded = Per scrivere la registrazione di questa partita, che si può controllare: { $command }
 ui-check = Per controllare che i mazzi fossero quelli promessi:
 ui-which-edition = A che cosa vuoi giocare?
 ui-how-many = In quanti giocate, te compreso?
@@ -311,7 +310,6 @@ bot-counter = Scrivano
     .about = conta le carte e gioca le probabilità
 bot-search = Stratega
     .about = gioca ogni mossa fino in fondo col pensiero
-ui-opponents = Di fronte: { $bot }, { $about }.
 ui-faults = { $seat } ha commesso errori, al loro posto è stata fatta una mossa sicura: { $faults }
 ref-move = Mossa
 ref-chance-round = Vince il round
@@ -320,6 +318,22 @@ ref-value = Valore in round
 ref-might-hold = { $seat } potrebbe avere: { $odds }
 ref-might-be-aside = La carta coperta potrebbe essere: { $odds }
 ref-might-be-next = La prossima carta da pescare potrebbe essere: { $odds }
+
+## The line mode in a terminal
+
+plain-of = { $who }: { $what }
+plain-key-move = una mossa intera, in inglese
+plain-key-hint = un consiglio
+plain-key-cards = che cosa fanno le tue carte
+plain-key-card = che cosa fanno le carte con un 5
+plain-key-table = a che punto sono tutti
+plain-key-log = questo round dall’inizio
+plain-key-stop = smettere; la partita viene conservata
+plain-several = Con più numeri, per esempio 1 3, si siedono in quell’ordine.
+plain-not-now = Ora non si può; h elenca che cosa puoi scrivere.
+plain-line-back = La connessione è tornata.
+plain-kept = La partita è conservata. Per continuare: { $command }
+plain-step = Passo { $step } di { $count } (Invio: avanti, -: indietro, un numero: a quel passo, t: tavolo, q: fine):
 
 ## The page: lobby and table
 
@@ -710,3 +724,27 @@ page-guide-log = Tutto ciò che succede è raccontato qui. Ciò che hai visto so
 page-guide-protected = Qualcuno è protetto da una Domestica: fino al suo prossimo turno nessuna carta può sceglierlo.
 page-guide-out = Sei fuori da questo round. Gli altri lo finiscono, e nel prossimo giochi di nuovo.
 page-guide-round = Il round è finito, e chi lo vince ottiene un segnalino Preferenza. Chi ne ha abbastanza per primo vince la partita. Buon divertimento!
+
+## The terminal, full screen
+
+term-hint = Consiglio
+term-hint-title = Che cosa ne pensa un giocatore forte
+term-thinking = Ci si pensa…
+term-quit = Esci
+term-resume = Continua l’ultima partita
+term-edition = Edizione
+term-address = Indirizzo
+term-key-walk = su e giù
+term-key-turn = cambiare
+term-key-enter = scegliere
+term-key-choose = scegliere ciò che è segnato
+term-key-move = da una scelta all’altra
+term-key-hint = un consiglio: che cosa pensa delle tue mosse un giocatore forte
+term-key-scroll = sfogliare il diario
+term-key-language = la lingua seguente
+term-key-look = chiaro o scuro
+term-key-quit = uscire; la partita resta conservata
+term-key-view = da un altro lato
+term-key-result = il risultato dell’ultimo round
+term-mouse = Tutto si può anche cliccare.
+term-signs = ● segnalino Preferenza   ▒▒ una carta coperta   = una carta che conosci con certezza   ▶ di chi è il turno

@@ -14,6 +14,7 @@ from ...game.errors import BilletdouxError
 
 COMMANDS = (
     "play",
+    "watch",
     "serve",
     "sit",
     "rules",

@@ -23,7 +23,9 @@ def command(url: str, spec: str, name: str) -> None:
     and comes back by itself when the connection breaks.
     """
     from ...table.client import Player
+    from ...table.remote import find_table
 
+    house, code = find_table(url)
     bot, budget = make_bot(spec, secrets.randbits(32))
     if spec.startswith("search"):
         compile_once("play.minds.search", Words("en"))
@@ -31,7 +33,7 @@ def command(url: str, spec: str, name: str) -> None:
     async def choose(view: View) -> str:
         return str(await asyncio.to_thread(bot.choose, view, budget))
 
-    player = Player(url, name, choose)
+    player = Player(house, code, name, choose)
     room = asyncio.run(player.play())
     names = {chair.seat: chair.name for chair in room.chairs}
     winners = player.sight.winners if player.sight is not None else []

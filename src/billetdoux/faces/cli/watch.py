@@ -1,0 +1,50 @@
+"""`billetdoux watch`: look on at a table, or see a recorded game again."""
+
+import sys
+
+import click
+
+from ...game import record
+from ...game.errors import RecordError
+from ...game.names import SEATS, read_seat
+from ...game.replay import replay, wrong_outcome
+from ..words import LANGUAGES, Words
+from . import fail, read_text
+from .play import has_screen
+
+
+@click.command("watch")
+@click.argument("what", metavar="URL|RECORD")
+@click.option("--seat", help="A recorded game as this seat saw it (A, B, …); otherwise all cards are open.")
+@click.option("--lang", default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}.")
+@click.option("--plain", is_flag=True, help="Line by line: for pipes, screen readers and simple terminals.")
+def command(what: str, seat: str | None, lang: str, plain: bool) -> None:
+    """Look on at the table of URL, or see the game of RECORD again, step by step.
+
+    Who looks on sees what everybody at the table sees, until the game is over. A record is JSON or
+    text; one that the rules do not allow is refused. In a pipe it is told without a stop.
+    """
+    if has_screen() and not plain:
+        from ..terminal.session import watch_record, watch_table
+    else:
+        from ..plain.watching import watch_record, watch_table
+    words = Words(lang)
+    if what.startswith(("http://", "https://")):
+        if seat is not None:
+            fail("--seat is for a record: who looks on at a table sees nobody's hand")
+        sys.exit(watch_table(what, words))
+    document = _read(what)
+    viewer = None if seat is None else SEATS[read_seat(seat, len(document.seats))]
+    sys.exit(watch_record(document, viewer, words))
+
+
+def _read(file: str) -> record.Record:
+    """A record that the rules allow."""
+    try:
+        document = record.read(read_text(file))
+        problem = wrong_outcome(document, replay(document))
+    except RecordError as error:
+        fail(f"{file}: {error}")
+    if problem is not None:
+        fail(f"{file}: {problem}")
+    return document

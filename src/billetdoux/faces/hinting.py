@@ -1,0 +1,22 @@
+"""Hinting: what a strong player would do here, for whoever asks during a game."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+
+from ..game.view import View
+from ..play.bot import Estimate
+from ..play.bots import make_bot
+from ..play.compiled import is_cached
+from ..table.thinking import SEARCH, load_search
+
+HINT = "search:1s"
+
+
+async def hint(view: View, compiling: Callable[[], None]) -> list[Estimate]:
+    """The chances of each legal move, the best first; `compiling` is called if that takes a minute first."""
+    if not is_cached(SEARCH):
+        compiling()
+    await load_search()
+    bot, budget = make_bot(HINT, secrets.randbits(32))
+    return await asyncio.to_thread(bot.explain, view, budget)

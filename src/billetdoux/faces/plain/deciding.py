@@ -1,0 +1,132 @@
+"""Deciding: the choices of a decision, numbered, and what a typed answer means."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...game import illegal
+from ...game.errors import MalformedError
+from ...game.move import Move
+from ..choosing import Picks, Question, back, called, question, remaining
+from .telling import Scene
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Something that can be chosen: its number, its words, and what it leads to."""
+
+    key: str
+    label: str
+    leads: Picks | Move
+
+
+class Misread(Exception):  # noqa: N818 - nothing is wrong, the answer was just no choice
+    """An answer that is no choice; its text says why."""
+
+
+def offers(scene: Scene, picks: Picks) -> list[Offer]:
+    """What can be chosen next."""
+    moves = scene.view.legal_moves.moves
+    asked = question(moves, picks)
+    if asked.ask == "name":
+        return _names(scene, asked)
+    found = [(choice.thing, _follow(moves, choice.leads)) for choice in asked.choices]
+    return [
+        Offer(str(at), _label(scene, asked, thing, leads), leads)
+        for at, (thing, leads) in enumerate(found, 1)
+    ]
+
+
+def lines(scene: Scene, picks: Picks) -> list[str]:
+    """What can be chosen next, a line each."""
+    return [f"{offer.key}) {offer.label}" for offer in offers(scene, picks)]
+
+
+def prompt(scene: Scene, picks: Picks) -> str:
+    """What is asked."""
+    say, moves = scene.words.say, scene.view.legal_moves.moves
+    if scene.view.decision == "answer":
+        return say("page-ask-answer")
+    match question(moves, picks).ask:
+        case "player":
+            return say("page-ask-player", card=picks.card or "", count=len(picks.seats))
+        case "name":
+            return say("page-ask-name", name=scene.names[remaining(moves, picks)[0].targets[0]])
+        case "keep":
+            return say("page-ask-keep")
+        case "move":
+            return say("page-ask-how")
+        case _:
+            return say("page-ask-card")
+
+
+def read(scene: Scene, picks: Picks, answer: str) -> Picks | Move:
+    """What an answer leads to: the number of an offer, or a whole move in notation."""
+    for offer in offers(scene, picks):
+        if answer == offer.key:
+            return offer.leads
+    if not any(map(str.isalpha, answer)):
+        raise Misread(scene.words.say("ui-bad-choice"))
+    try:
+        move = Move.parse(answer)
+    except MalformedError as error:
+        raise Misread(f"{error}. {scene.words.say('ui-bad-choice')}") from None
+    if move not in scene.view.legal_moves:
+        raise Misread(_refuse(scene, move))
+    return move
+
+
+def step_back(scene: Scene, picks: Picks) -> Picks:
+    """The question before, in which there was something to choose."""
+    moves, before = scene.view.legal_moves.moves, back(picks)
+    while before != Picks() and len(question(moves, before).choices) == 1:
+        before = back(before)
+    return before
+
+
+def _follow(moves: Sequence[Move], leads: Picks | Move) -> Picks | Move:
+    """Go on as long as there is nothing to choose."""
+    while isinstance(leads, Picks) and len(question(moves, leads).choices) == 1:
+        leads = question(moves, leads).choices[0].leads
+    return leads
+
+
+def _label(scene: Scene, asked: Question, thing: str | None, leads: Picks | Move) -> str:
+    """A choice in words, with all that follows from it by itself."""
+    words, view = scene.words, scene.view
+    if asked.ask == "player":
+        if thing is None:
+            return words.say("page-nobody-else")
+        return words.say("page-yourself") if thing == view.seat else scene.names[thing]
+    if isinstance(leads, Picks):
+        chosen = {move.targets for move in remaining(view.legal_moves, leads)}
+        if len(chosen) > 1 or asked.ask == "keep":
+            return words.card(leads.card or "")
+        leads = Move(leads.card or "", chosen.pop())
+    move = leads
+    is_idle = move.verb == "Chancellor" and view.deck_size == 0  # R58
+    return words.move(move, scene.names, view.seat, has_effect=not is_idle)
+
+
+def _names(scene: Scene, asked: Question) -> list[Offer]:
+    """What may be named, by the numbers on the cards where these tell all apart."""
+    found = [(called(choice.thing or "", scene.edition), choice.leads) for choice in asked.choices]
+    numbers = [scene.number(cards[0]) for cards, _ in found]
+    keys = numbers if len(set(numbers)) == len(numbers) else range(1, len(numbers) + 1)
+    return [
+        Offer(str(key), _named(scene, cards), leads) for key, (cards, leads) in zip(keys, found, strict=True)
+    ]
+
+
+def _named(scene: Scene, cards: Sequence[str]) -> str:
+    """The characters that one name calls, and how many of their cards were not seen yet."""
+    told = ", ".join(map(scene.words.card, cards))
+    left = sum(scene.copies()[card] - scene.seen()[card] for card in cards)
+    return f"{told} ({scene.words.say('page-left', count=left)})" if scene.helps else told
+
+
+def _refuse(scene: Scene, move: Move) -> str:
+    """Why a move is not legal now."""
+    code = illegal.refuse(move, scene.view).code
+    if code == "decision":
+        return scene.words.say("ui-illegal-decision")
+    return scene.words.say("ui-illegal", code=code, card=move.verb)

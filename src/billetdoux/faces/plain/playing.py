@@ -1,0 +1,377 @@
+"""Playing: a table in the line mode, from gathering to the last result."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+
+from ...game.move import Move
+from ...table import messages
+from ...table.asking import LADDER
+from ...table.client import Guest, NotDone
+from ..arriving import sit_down
+from ..choosing import Picks
+from ..hinting import hint
+from . import deciding, telling
+from .console import Console
+from .telling import Scene
+
+BACK = "-"
+EMOTES: tuple[messages.Emote, ...] = ("hello", "well-played", "thinking", "oops", "laugh", "thanks")
+
+LONGEST_TALK = 200
+
+KEYS = (
+    ("Guard B Baron", "plain-key-move"),
+    ("?", "plain-key-hint"),
+    ("c", "plain-key-cards"),
+    ("c 5", "plain-key-card"),
+    ("r", "page-ref"),
+    ("t", "plain-key-table"),
+    ("l", "plain-key-log"),
+    ("-", "page-key-back"),
+    ("q", "plain-key-stop"),
+)
+KEYS_WITH_OTHERS = (("s …", "page-chat"), ("e", "page-emotes"), ("p", "page-key-pause"))
+
+State = tuple[object, ...]
+
+
+class Playing:
+    """A guest at a table, and the person who reads and types for that guest."""
+
+    def __init__(
+        self, guest: Guest, name: str | None, console: Console, over: Callable[[], Awaitable[None]]
+    ) -> None:
+        """Play by a name, or look on without one; `over` is done whenever a game is over."""
+        self.guest = guest
+        self.name = name
+        self.words = console.words
+        self.console = console
+        self.over = over
+        self.is_alone = guest.house.page_of(guest.code) is None
+        """Whether only bots are at the table besides."""
+        self._news = asyncio.Event()
+        self._lines: list[str] = []
+        """What is to be told besides the game."""
+        self._is_lost = False
+        self._room: messages.Room | None = None
+        """The room as it was last told of."""
+        self._state: State = ()
+        """What the table waited for when somebody was last asked."""
+        self._told = (0, 0)
+        """How many events of which game were told."""
+        self._picks: tuple[State, Picks] = ((), Picks())
+        """What was chosen for which decision."""
+        self._said: set[State] = set()
+        """What is said once: that somebody is waited for, and the result of a game."""
+        guest.told = self._hear
+
+    @property
+    def room(self) -> messages.Room:
+        """The room, once the table has spoken."""
+        assert self.guest.room is not None
+        return self.guest.room
+
+    async def play(self) -> None:
+        """Play until a game is over, and another if that is wanted."""
+        while self.guest.room is None:
+            await self._news.wait()
+            self._news.clear()
+        await self._sit()
+        self._introduce()
+        while True:
+            self._tell()
+            if self.room.status == "over":
+                if not await self._play_again():
+                    return
+            elif self.room.status == "gathering":
+                await self._gather()
+            elif self.guest.is_to_decide:
+                await self._decide()
+            else:
+                await self._look_on()
+
+    async def _sit(self) -> None:
+        """Take a seat, if there is one to take."""
+        if self.name is None or self.guest.seat is not None or self.room.status != "gathering":
+            return
+        try:
+            await sit_down(self.guest, self.name)
+        except NotDone as refused:
+            self._refuse(refused)
+
+    # What the table says
+
+    def _hear(self, message: messages.Reply | None) -> None:
+        """Note what is to be told, and wake whoever waits for it."""
+        if self.guest.room is None:
+            return
+        if message is None and not self._is_lost:
+            self._is_lost = True
+            self._lines.append(self.words.say("page-line-lost"))
+        if isinstance(message, messages.Welcome | messages.Resumed) and self._is_lost:
+            self._is_lost = False
+            self._lines.append(self.words.say("plain-line-back"))
+        if isinstance(message, messages.Said):
+            self._lines.append(telling.said(message, self.words))
+        if self._lines or self._state != self._now() or any(self._changes()):
+            self._news.set()
+
+    def _now(self) -> State:
+        """What the table waits for."""
+        room = self.room
+        return (
+            room.status,
+            room.game,
+            room.paused,
+            len(self.guest.events),
+            self.guest.is_to_decide,
+            self.guest.host,
+        )
+
+    def _changes(self) -> Iterable[str]:
+        """What is different in the room since it was last told of."""
+        before, room = self._room or self.room, self.room
+        if room.game != before.game:
+            yield self.words.say("ui-promise", commitment=room.proof.commitment)
+        for old, new in zip(before.chairs, room.chairs, strict=True):
+            if old != new and not self.is_alone:
+                yield self._chair(new)
+        if room.paused and not before.paused:
+            yield self.words.say("page-paused")
+        seats = [chair.seat for chair in room.chairs]
+        for seat, old_nonce, nonce in zip(seats, before.proof.nonces, room.proof.nonces, strict=True):
+            if seat == self.guest.seat and nonce not in ("", old_nonce):
+                yield self.words.say("ui-nonce", nonce=nonce)
+
+    def _chair(self, chair: messages.Chair) -> str:
+        return telling.chair(chair, self.words, self.guest.seat, alone=self.is_alone)
+
+    def _introduce(self) -> None:
+        """Tell what is played and with whom; of a game that goes on, only this round is told again."""
+        room, say = self.room, self.words.say
+        page = self.guest.house.page_of(self.guest.code)
+        players = say("page-players", count=room.options.players)
+        lines = [f"{say(f'edition-{room.options.edition}')}, {players}."]
+        lines += [] if page is None else [say("plain-of", who=say("page-link"), what=page)]
+        lines += map(self._chair, room.chairs)
+        lines += [say("ui-help")] if self.guest.seat is not None else []
+        lines += [say("ui-promise", commitment=room.proof.commitment)]
+        self.console.tell(lines)
+        starts = [at for at, event in enumerate(self.guest.events) if event.kind == "round_started"]
+        self._room, self._told = room, (room.game, starts[-1] if starts else 0)
+
+    def _tell(self) -> None:
+        """Tell what was not told yet."""
+        self.console.tell([*self._changes(), *self._lines])
+        self._room, self._lines = self.room, []
+        game, told = self._told
+        told = told if game == self.room.game else 0
+        if len(self.guest.events) > told and self.guest.sight is not None:
+            scene = self._scene()
+            happened = scene.view.events
+            number = sum(event.kind == "round_started" for event in happened[:told])
+            self.console.tell(telling.events(scene, happened[told:], number))
+        self._told = self.room.game, len(self.guest.events)
+
+    def _tell_once(self, about: State, line: str) -> None:
+        if about not in self._said:
+            self._said.add(about)
+            self.console.tell([line])
+
+    def _scene(self) -> Scene:
+        return Scene(self.guest.view(), self.words, self.guest.names, self.room.options.helper)
+
+    def _refuse(self, refused: NotDone) -> None:
+        """Tell why something was not done."""
+        self.console.tell([self.words.say("page-refused", code=refused.code)])
+
+    # What is typed
+
+    async def _listen(self, prompt: str | None) -> str | None:
+        """What is typed; None if the table has news first."""
+        self._news.clear()
+        self._state = self._now()
+        return await self.console.listen(prompt, self._news)
+
+    async def _wait(self) -> None:
+        """Wait for news; who sits at a keyboard can ask for things meanwhile."""
+        if not self.console.is_typed:
+            self._news.clear()
+            self._state = self._now()
+            await self._news.wait()
+            return
+        answer = await self._listen(None)
+        if answer and not await self._obey(answer):
+            self.console.tell([self.words.say("plain-not-now")])
+
+    async def _look_on(self) -> None:
+        """Wait for somebody else's decision."""
+        room, decider = self.room, self.guest.sight.decider if self.guest.sight is not None else None
+        if self.guest.sight is None and room.status == "playing" and not room.options.spectators:
+            self._tell_once(("closed", room.game), self.words.say("page-closed"))
+        chairs = {chair.seat: chair for chair in room.chairs}
+        if decider is not None and chairs[decider].bot is None and not room.paused:
+            waits = ("waits", room.game, self.guest.moves)
+            self._tell_once(waits, self.words.say("page-waiting", name=chairs[decider].name))
+        if not room.paused:
+            await self._wait()
+            return
+        answer = await self._listen(f"p) {self.words.say('page-resume')}:")
+        if answer is not None and not await self._obey(answer):
+            self.console.tell([self.words.say("plain-not-now")])
+
+    async def _gather(self) -> None:
+        """Wait until the game starts; the host sees to that."""
+        if self.is_alone:
+            await self.guest.start()
+        elif self.guest.seat is None:
+            self._tell_once(("watch", self.room.game), self.words.say("page-you-watch"))
+            await self._wait()
+        elif not self.guest.host:
+            host = next((chair.name for chair in self.room.chairs if chair.host), "")
+            self._tell_once(("host", self.room.game, host), self.words.say("page-wait-host", name=host))
+            await self._wait()
+        else:
+            await self._prepare()
+
+    async def _prepare(self) -> None:
+        """Let the host start the game, or put bots on seats."""
+        say, chairs = self.words.say, self.room.chairs
+        free = [chair.seat for chair in chairs if chair.kind == "free"]
+        bots = [chair for chair in chairs if chair.kind == "bot"]
+        lines = [say("page-start-fill" if free else "page-start")]
+        lines += [say("page-fill", seat=seat) for seat in free]
+        lines += [say("plain-of", who=say("page-free"), what=f"{chair.seat} {chair.name}") for chair in bots]
+        self.console.tell([f"{number}) {line}" for number, line in enumerate(lines, 1)])
+        answer = await self._listen(say("ui-your-choice"))
+        if answer is None or await self._obey(answer):
+            return
+        if answer not in map(str, range(1, len(lines) + 1)):
+            self.console.tell([say("plain-not-now")])
+            return
+        number = int(answer) - 2
+        try:
+            if number < 0:
+                await self.guest.start()
+            elif number < len(free):
+                labels = {spec: telling.bot(spec, self.words) for spec in LADDER}
+                bot = await self.console.choose(say("ui-which-bots"), labels, LADDER[1])
+                await self.guest.fill(free[number], bot)
+            else:
+                await self.guest.fill(bots[number - len(free)].seat, None)
+        except NotDone as refused:
+            self._refuse(refused)
+
+    async def _decide(self) -> None:
+        """Ask for a step of the decision, and make the move when it is whole."""
+        scene, about = self._scene(), ("move", self.room.game, self.guest.moves)
+        if self._picks[0] != about:
+            self._picks = about, Picks()
+            self.console.tell(["", *telling.table(scene)])
+        picks = self._picks[1]
+        self.console.tell([deciding.prompt(scene, picks), *deciding.lines(scene, picks)])
+        while True:
+            question = "ui-your-choice" if picks == Picks() else "ui-choice-or-back"
+            answer = await self._listen(self.words.say(question))
+            if answer is None:
+                return
+            if answer == BACK and picks != Picks():
+                self._picks = about, deciding.step_back(scene, picks)
+                return
+            if await self._obey(answer):
+                continue
+            try:
+                leads = deciding.read(scene, picks, answer)
+            except deciding.Misread as misread:
+                self.console.tell([str(misread)])
+                continue
+            if isinstance(leads, Move):
+                await self._move(leads)
+            else:
+                self._picks = about, leads
+            return
+
+    async def _move(self, move: Move) -> None:
+        try:
+            await self.guest.move(str(move))
+        except NotDone as refused:  # the clock has run out, or the game was paused
+            self._refuse(refused)
+
+    async def _play_again(self) -> bool:
+        """Tell the result, and ask whether there shall be another game."""
+        about: State = ("result", self.room.game)
+        if about not in self._said:
+            self._said.add(about)
+            self.console.tell(telling.result(self._scene()))
+            await self.over()
+        if self.guest.seat is None or not self.console.is_typed:
+            return False
+        self.console.tell([f"1) {self.words.say('page-rematch')}", f"2) {self.words.say('page-leave')}"])
+        answer = await self._listen(self.words.say("ui-choice-or-default", default="2"))
+        if answer == "1":
+            await self.guest.rematch()
+        return answer in (None, "1") or await self._obey(answer)
+
+    async def _obey(self, answer: str) -> bool:
+        """Do what is asked for besides the game; False if nothing is."""
+        letter, _, rest = answer.partition(" ")
+        rest, say = rest.strip(), self.words.say
+        try:
+            match letter.lower():
+                case "h":
+                    keys = KEYS if self.is_alone else (*KEYS, *KEYS_WITH_OTHERS)
+                    self.console.tell(say("plain-of", who=key, what=f"{say(about)}.") for key, about in keys)
+                case "s" if rest:
+                    await self.guest.say(rest[:LONGEST_TALK])
+                case "e" if rest in map(str, range(1, len(EMOTES) + 1)):
+                    await self.guest.gesture(EMOTES[int(rest) - 1])
+                case "e":
+                    emotes = [
+                        f"e {number}) {say(f'page-emote-{one}')}" for number, one in enumerate(EMOTES, 1)
+                    ]
+                    self.console.tell(emotes)
+                case "p" if not self.is_alone:
+                    await self.guest.pause(not self.room.paused)
+                case _:
+                    return self.guest.sight is not None and await self._show(letter.lower(), rest)
+        except NotDone as refused:
+            self._refuse(refused)
+        return True
+
+    async def _show(self, letter: str, rest: str) -> bool:
+        """Show something of the game."""
+        scene = self._scene()
+        match letter:
+            case "?":
+                await self._hint(scene)
+            case "t":
+                self.console.tell(telling.table(scene))
+            case "r":
+                self.console.tell(telling.reference(scene))
+            case "c":
+                cards = _find_cards(scene, rest) if rest else scene.view.hand
+                self.console.tell(telling.card_texts(scene, cards))
+            case "l":
+                number = int(rest) if rest.isdecimal() and len(rest) < 4 else scene.view.round
+                self.console.tell(telling.one_round(scene, number))
+            case _:
+                return False
+        return True
+
+    async def _hint(self, scene: Scene) -> None:
+        """What a strong player would do, where the table lets cards be counted."""
+        if not scene.helps or not scene.view.legal_moves:
+            self.console.tell([self.words.say("plain-not-now")])
+            return
+        found = await hint(scene.view, lambda: self.console.tell([self.words.say("ui-compiling")]))
+        self.console.tell(telling.hints(scene, found))
+
+
+def _find_cards(scene: Scene, name: str) -> list[str]:
+    """The cards of the deck that are called so, in the reader's language or in notation."""
+    wanted = name.casefold()
+    return [
+        card
+        for card in scene.copies()
+        if wanted in (card.casefold(), scene.words.card(card).casefold(), str(scene.number(card)))
+    ]

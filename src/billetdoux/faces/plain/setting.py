@@ -1,0 +1,76 @@
+"""Settings: what is played, asked for in the line mode unless the command line says it."""
+
+import os
+from dataclasses import replace
+
+from ...game.names import edition_names, find_edition, player_counts
+from ...play.bots import BOTS
+from ...rules.editions import EDITIONS
+from ..arriving import Setting, Wish
+from ..words import LANGUAGE_NAMES, LANGUAGES, Words
+from . import telling
+from .console import Console
+
+USUAL = Setting()
+
+
+async def ask_language(wish: Wish, console: Console) -> Words:
+    """The language, which is that of the terminal if nothing else is said."""
+    if wish.language is not None or not console.is_typed:
+        return console.words
+    question = " / ".join(Words(language).say("page-language") for language in LANGUAGES)
+    return Words(await console.choose(question, LANGUAGE_NAMES, language_of_terminal()))
+
+
+def language_of_terminal() -> str:
+    """The language that the environment asks for, if we speak it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            language = os.environ[name][:2].lower()
+            return language if language in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+async def ask_setting(wish: Wish, console: Console) -> Wish:
+    """Ask for whatever is open; in a pipe nothing is asked."""
+    if not console.is_typed:
+        return wish
+    words = console.words
+    edition = wish.edition or await _ask_edition(wish.players, console, words)
+    players = await _ask_players(edition, console, words) if wish.players is None else wish.players
+    bots = wish.bots or await _ask_bots(players, console, words, is_invited=wish.new is not None)
+    return replace(wish, edition=edition, players=players, bots=bots)
+
+
+async def _ask_edition(players: int | None, console: Console, words: Words) -> str:
+    fitting = [table.name for table in EDITIONS if players is None or players in table.tokens_to_win]
+    editions = list(dict.fromkeys(fitting)) or edition_names()
+    if len(editions) == 1:
+        return editions[0]
+    labels = {
+        name: f"{words.say(f'edition-{name}')}. {words.say(f'edition-{name}.about')}" for name in editions
+    }
+    return await console.choose(words.say("ui-which-edition"), labels, editions[0])
+
+
+async def _ask_players(edition: str, console: Console, words: Words) -> int:
+    find_edition(edition, USUAL.players)
+    counts = player_counts(table for table in EDITIONS if table.name == edition.lower())
+    labels = {
+        str(count): words.say("ui-target", value=find_edition(edition, count).tokens_to_win[count])
+        for count in counts
+    }
+    return int(await console.choose(words.say("ui-how-many"), labels, str(USUAL.players)))
+
+
+async def _ask_bots(players: int, console: Console, words: Words, *, is_invited: bool) -> tuple[str, ...]:
+    """Who sits on the other seats; at a server people may come, so nobody needs to."""
+    labels = {name: telling.bot(name, words) for name in BOTS}
+    if is_invited:
+        labels = {"people": words.say("page-seat-person"), **labels}
+    default = "people" if is_invited else USUAL.bots[0]
+    question = words.say("ui-which-bots")
+    if players > 2:
+        question += f" {words.say('plain-several')}"
+    chosen = await console.choose_some(question, labels, default, players - 1)
+    return tuple(bot for bot in chosen if bot != "people")

@@ -1,0 +1,203 @@
+"""Telling: the table, what happened and what the cards do, in plain sentences, a line each."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from ...game.event import Event
+from ...game.names import CHARACTER_NAMES, SEATS, find_edition, read_card
+from ...game.view import View
+from ...play.bot import Estimate
+from ...rules.editions import Edition
+from ...table.messages import Chair, Said
+from ..summary import is_secret, rounds_over, split_rounds
+from ..words import Words
+
+MOST_POSSIBLE = 4
+"""A longer list of what a hand can be tells nobody anything."""
+MOST_HINTS = 3
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A game as one viewer sees it, and the words for it."""
+
+    view: View
+    words: Words
+    names: dict[str, str]
+    helps: bool = True
+    """Whether the table lets the cards be counted."""
+
+    @property
+    def edition(self) -> Edition:
+        """What is played."""
+        return find_edition(self.view.edition, self.view.players)
+
+    def number(self, card: str) -> int:
+        """The number on a card."""
+        return self.edition.number(read_card(card))
+
+    def copies(self) -> dict[str, int]:
+        """How many cards of each character the deck has."""
+        return {CHARACTER_NAMES[card]: self.edition.copies(card) for card in self.edition.deck}
+
+    def seen(self) -> Counter[str]:
+        """The cards that the viewer has seen for good in this round."""
+        view = self.view
+        return Counter(card for cards in (view.face_up, *view.piles, view.hand) for card in cards)
+
+
+def events(scene: Scene, happened: Iterable[Event], number: int) -> Iterator[str]:
+    """What happened, told from after so many rounds."""
+    for event in happened:
+        if event.kind == "round_started":
+            number += 1
+            yield ""
+            yield scene.words.say("ui-round", number=number)
+        is_drawn = event.kind in ("dealt", "drew")
+        if is_drawn and event.card is None:
+            continue
+        is_private = is_secret(event, scene.view.seat) and not is_drawn  # that nobody sees a hand, all know
+        only_you = f" {scene.words.say('ui-only-you')}" if is_private else ""
+        yield scene.words.event(event, scene.names) + only_you
+        if event.kind == "round_won":
+            yield from _reasons(scene, number)
+
+
+def _reasons(scene: Scene, number: int) -> Iterator[str]:
+    """Why a round was won by those who won it, where the cards alone do not say it."""
+    for summary in rounds_over(scene.view.events):
+        if summary.number == number:
+            if summary.shows("Bishop", "Princess"):
+                yield scene.words.say("page-result-bishop")
+            if summary.is_decided_by_piles:
+                yield scene.words.say("page-result-by-piles")
+            elif summary.is_shared:
+                yield scene.words.say("page-result-together")
+
+
+def one_round(scene: Scene, number: int) -> Iterator[str]:
+    """What happened in a round."""
+    rounds = split_rounds(scene.view.events)
+    if 1 <= number <= len(rounds):
+        yield from events(scene, rounds[number - 1], number - 1)
+
+
+def table(scene: Scene) -> Iterator[str]:
+    """How everybody stands."""
+    view, say = scene.view, scene.words.say
+    for seat, tokens, pile in zip(SEATS, view.tokens, view.piles, strict=False):
+        marks = [say("ui-you")] if seat == view.seat else []
+        marks += [say("ui-out")] if seat in view.out else []
+        marks += [say("ui-protected")] if seat in view.protected else []
+        told = f" ({', '.join(marks)})" if marks else ""
+        cards = f" {', '.join(map(scene.words.card, pile))}." if pile else ""
+        gained = say("page-tokens", count=tokens, target=view.target)
+        yield say("plain-of", who=f"{seat} {scene.names[seat]}{told}", what=f"{gained}.{cards}")
+    yield f"{say('ui-deck', count=view.deck_size)} {say('ui-aside', there='yes' if view.aside else 'no')}"
+    if view.face_up:
+        yield say("ui-face-up", cards=view.face_up) + "."
+    if view.sycophant is not None:
+        yield scene.words.event(Event("bound_to", other=view.sycophant), scene.names)
+    if view.jester is not None:
+        yield scene.words.event(Event("bet_on", *view.jester), scene.names)
+    if scene.helps:
+        yield from facts(scene, certain=True)
+    if view.hand:
+        numbers = ", ".join(str(scene.number(card)) for card in view.hand)
+        yield f"{say('ui-hand', cards=view.hand)} ({numbers})."
+
+
+def facts(scene: Scene, *, certain: bool = False) -> Iterator[str]:
+    """What the viewer knows of the hidden cards: only what is certain, or what is nearly so as well."""
+    view, say = scene.view, scene.words.say
+    if view.seat is None or view.decider is None:
+        return
+    for seat, hand in view.knowledge.possible.items():
+        for cards in hand if seat != view.seat else ():
+            if len(cards) == 1:
+                yield say("ui-known", seat=scene.names[seat], card=next(iter(cards)))
+            elif len(cards) <= MOST_POSSIBLE and not certain:
+                among = ", ".join(map(scene.words.card, sorted(cards, key=scene.number)))
+                yield say("page-ref-might", seat=scene.names[seat], among=among) + "."
+    for card in view.knowledge.bottom:
+        if card is not None:
+            yield say("page-ref-place", place="bottom", card=card)
+    if view.knowledge.aside is not None:
+        yield say("page-ref-place", place="aside", card=view.knowledge.aside)
+
+
+def reference(scene: Scene) -> Iterator[str]:
+    """All cards, and how many of each were not seen yet."""
+    edition, seen, say = scene.edition, scene.seen(), scene.words.say
+    for code in sorted(edition.deck, key=lambda card: (edition.number(card), card)):
+        card, copies = CHARACTER_NAMES[code], edition.copies(code)
+        told = say("page-ref-copies", count=copies)
+        if scene.helps:
+            told = say("page-ref-left", left=max(0, copies - seen[card]), copies=copies)
+        yield say("plain-of", who=f"{edition.number(code)} {scene.words.card(card)}", what=f"{told}.")
+    if scene.helps:
+        yield from facts(scene)
+
+
+def card_texts(scene: Scene, cards: Iterable[str]) -> Iterator[str]:
+    """What some cards do."""
+    for card in dict.fromkeys(cards):
+        title, text = scene.words.card(card), scene.words.card_text(card, scene.edition)
+        yield scene.words.say("plain-of", who=f"{scene.number(card)} {title}", what=text)
+
+
+def result(scene: Scene) -> Iterator[str]:
+    """How a game ended."""
+    view, say = scene.view, scene.words.say
+    rounds = rounds_over(view.events)
+    broken_off = bool(rounds) and rounds[-1].how == "stopped"
+    how = "tie-break" if view.tie_break else "at-once" if broken_off else "tokens"
+    yield ""
+    yield say("ui-game-over", winners=[scene.names[seat] for seat in view.winners])
+    yield say("page-result-by", how=how, value=view.target)
+    for seat, tokens in zip(SEATS, view.tokens, strict=False):
+        yield say("plain-of", who=scene.names[seat], what=f"{say('page-result-tokens', value=tokens)}.")
+
+
+def hints(scene: Scene, found: Sequence[Estimate]) -> Iterator[str]:
+    """The most promising moves and their chances."""
+    words = scene.words
+    for estimate in found[:MOST_HINTS]:
+        chances = [
+            f"{words.say(key)} {words.percent(share)}"
+            for key, share in (("ref-chance-round", estimate.round), ("ref-chance-game", estimate.game))
+            if share is not None
+        ]
+        move = words.move(estimate.move, scene.names, scene.view.seat)
+        yield words.say("plain-of", who=move, what=f"{', '.join(chances)}.")
+
+
+def chair(one: Chair, words: Words, you: str | None, *, alone: bool) -> str:
+    """A seat and who is on it; who is alone with bots needs no host."""
+    if one.kind == "free":
+        return words.say("plain-of", who=one.seat, what=f"{words.say('page-seat-free')}.")
+    marks = [words.say("ui-you")] if one.seat == you else []
+    marks += [words.say("page-host")] if one.host and not alone else []
+    if one.kind == "bot":
+        marks.append(bot(one.bot or "", words))
+    elif one.bot is not None:
+        marks.append(words.say("page-stand-in"))
+    elif not one.here:
+        marks.append(words.say("page-absent"))
+    told = f" ({', '.join(marks)})" if marks else ""
+    return f"{one.seat} {one.name}{told}."
+
+
+def bot(spec: str, words: Words) -> str:
+    """What a bot is called, and how it plays."""
+    kind, _, amount = spec.partition(":")
+    if kind == "exec":
+        return amount
+    return f"{words.say(f'bot-{kind}')}, {words.say(f'bot-{kind}.about')}"
+
+
+def said(one: Said, words: Words) -> str:
+    """A line of talk, or a gesture."""
+    told = one.text or "" if one.emote is None else words.say(f"page-emote-{one.emote}")
+    return words.say("plain-of", who=one.name, what=told)

@@ -1,0 +1,47 @@
+"""Recording: a game's record in a file, and how to check it."""
+
+import json
+import shlex
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from ..game.errors import SetupError
+from ..game.record import Record
+from .words import Words
+
+
+def refuse_existing(file: Path) -> None:
+    """Find out before the first deal whether a record can be written; it overwrites nothing."""
+    try:
+        file.open("x").close()
+    except FileExistsError:
+        raise SetupError(f"{file}: this exists already; --record names a new file") from None
+    except OSError as error:
+        raise SetupError(f"{file}: {error.strerror}") from None
+    file.unlink()
+
+
+def write(record: Record, file: Path) -> tuple[Path, str | None]:
+    """Write a record, among the temporary files if it must be; gives where it is, and what went wrong."""
+    text = json.dumps(record.as_json(), ensure_ascii=False, indent=1) + "\n"
+    try:
+        with file.open("x", encoding="utf-8") as new:
+            new.write(text)
+    except OSError as error:
+        with tempfile.NamedTemporaryFile(
+            "w", encoding="utf-8", prefix="billetdoux-", suffix=".json", delete=False
+        ) as other:
+            other.write(text)
+        return Path(other.name), error.strerror or ""
+    return file, None
+
+
+def tell(record: Record, file: Path, words: Words) -> Iterator[str]:
+    """Where a record is, and how to check it."""
+    yield words.say("ui-recorded", file=str(file))
+    if record.outcome is not None:
+        nonces = [f"--nonce {nonce}" for nonce in record.nonces if nonce]
+        check = ["billetdoux verify", shlex.quote(str(file)), f"--commitment {record.commitment}", *nonces]
+        yield words.say("ui-check")
+        yield f"  {' '.join(check)}"

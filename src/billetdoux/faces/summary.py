@@ -1,0 +1,89 @@
+"""Summaries: how the rounds of a game ended, read from what happened."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from ..game.event import KINDS, Event
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A card that was shown in the end, and what it counted."""
+
+    seat: str
+    card: str
+    value: int
+    pile: int | None
+    """What the cards in front of the player add up to, where that was counted."""
+
+
+@dataclass(frozen=True)
+class Summary:
+    """How a round ended."""
+
+    number: int
+    how: str
+    winners: tuple[str, ...]
+    hands: tuple[Hand, ...]
+    """What was shown, the highest first; nobody shows anything if only one player is left."""
+    tokens: tuple[Event, ...]
+    tie_break: tuple[str, ...]
+
+    @property
+    def is_decided_by_piles(self) -> bool:
+        """Whether the cards in front of the players were counted."""
+        return any(hand.pile is not None for hand in self.hands)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether equal numbers win together."""
+        return bool(self.hands) and len(self.winners) > 1 and not self.is_decided_by_piles
+
+    def shows(self, *cards: str) -> bool:
+        """Whether all of these cards were shown."""
+        return set(cards) <= {hand.card for hand in self.hands}
+
+
+def rounds_over(events: Iterable[Event]) -> list[Summary]:
+    """Every round that is over."""
+    return [
+        _summary(number, events, end.named or "")
+        for number, events in enumerate(split_rounds(events), 1)
+        for end in events
+        if end.kind == "round_ended"
+    ]
+
+
+def split_rounds(events: Iterable[Event]) -> list[list[Event]]:
+    """The events of a game, round by round."""
+    rounds: list[list[Event]] = []
+    for event in events:
+        if event.kind == "round_started":
+            rounds.append([])
+        rounds[-1].append(event)
+    return rounds
+
+
+def is_secret(event: Event, viewer: str | None) -> bool:
+    """Whether the viewer saw something that nobody else did."""
+    return KINDS[event.kind].secret and event.card is not None and event.seat == viewer
+
+
+def _summary(number: int, events: Sequence[Event], how: str) -> Summary:
+    def seats(kind: str) -> tuple[str, ...]:
+        return tuple(event.seat for event in events if event.kind == kind and event.seat)
+
+    piles = {event.seat: event.value for event in events if event.kind == "pile_counted"}
+    hands = [
+        Hand(event.seat, event.card, event.value or 0, piles.get(event.seat))
+        for event in events
+        if event.kind == "revealed" and event.seat and event.card
+    ]
+    return Summary(
+        number=number,
+        how=how,
+        winners=seats("round_won"),
+        hands=tuple(sorted(hands, key=lambda hand: (-hand.value, -(hand.pile or 0)))),
+        tokens=tuple(event for event in events if event.kind == "token"),
+        tie_break=seats("tie_break_for"),
+    )

@@ -1,0 +1,1 @@
+"""The full-screen table in a terminal; nothing of it is imported before it opens."""

@@ -1,0 +1,165 @@
+"""The full-screen face: an application of one person, at one table after another."""
+
+import os
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import ClassVar
+
+from rich.console import Console
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from ...game.errors import BilletdouxError
+from ...table.client import Guest
+from ...table.hub import Pace
+from ...table.local import Local
+from .. import recording
+from ..arriving import open_games
+from ..words import LANGUAGES, Words
+from . import look
+from .drawing import Shown
+from .replaying import ReplayScreen
+from .table import TableScreen
+
+Open = Callable[[], Awaitable[Guest]]
+
+# So that people can follow what the bots do.
+PACE = Pace(bot=0.8)
+
+
+@dataclass(frozen=True)
+class Left:
+    """How somebody left."""
+
+    guest: Guest | None = None
+    """Who may come back."""
+    trouble: BilletdouxError | None = None
+    """Why the table would not have this person."""
+    is_interrupted: bool = False
+
+
+class Terminal(App[Left]):
+    """Billetdoux in a whole terminal."""
+
+    TITLE = "Billetdoux"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f2", "next_language", show=False, priority=True),
+        Binding("f3", "next_look", show=False, priority=True),
+        Binding("ctrl+c", "interrupt", show=False, priority=True),
+        Binding("ctrl+q", "leave", show=False, priority=True),
+    ]
+    CSS = """
+    Screen { background: $paper; color: $ink; }
+    Toast { background: $sheet; color: $ink; }
+    """
+
+    def __init__(
+        self,
+        words: Words,
+        player: str = "Romeo",
+        *,
+        record: Path | None = None,
+        looks: str | None = None,
+    ) -> None:
+        """Make ready for a person of this name, who may want the record of each game in a file."""
+        looks = looks or look.fitting(os.environ, Console().color_system)
+        super().__init__(ansi_color=True if looks == look.INK else None)
+        for theme in look.THEMES:
+            self.register_theme(theme)
+        self.theme = looks
+        self.words = words
+        self.player = player
+        self.is_compiling = False
+        self.farewell: list[str] = []
+        """What is to be told when the terminal is as it was."""
+        self.first: Callable[[], Awaitable[None]] | None = None
+        self._record = record
+
+    @cached_property
+    def house(self) -> Local:
+        """The games of this machine."""
+        return open_games(PACE, self._compile)
+
+    def _compile(self) -> None:
+        self.is_compiling = True
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """The tones, before a theme is there."""
+        return look.DARK
+
+    @property
+    def guest(self) -> Guest | None:
+        """Who sits at the table that is open."""
+        return next((screen.guest for screen in self.screen_stack if isinstance(screen, TableScreen)), None)
+
+    @property
+    def shown(self) -> Shown | None:
+        """The table that is open, as it is drawn."""
+        tables = (screen for screen in self.screen_stack if isinstance(screen, TableScreen | ReplayScreen))
+        return next((screen.shown for screen in tables), None)
+
+    async def on_mount(self) -> None:
+        """Show the first screen."""
+        if self.first is not None:
+            await self.first()
+
+    async def begin_with(self, screen: Screen[None]) -> None:
+        """Show a screen as the first."""
+        await self.push_screen(screen)
+
+    async def open_table(self, open_table: Open, *, sits: bool = True) -> None:
+        """Go to a table; where that is not possible, say why."""
+        try:
+            guest = await open_table()
+        except BilletdouxError as error:
+            if len(self.screen_stack) == 1:
+                self.exit(Left(trouble=error))
+            else:
+                self.notify(str(error), severity="error", timeout=10)
+            return
+        await self.push_screen(TableScreen(guest, sits=sits))
+
+    async def keep_record(self, guest: Guest) -> None:
+        """Write the record of a game that is over, if that was wished for."""
+        if self._record is None or guest.room is None:
+            return
+        game, file = guest.room.game, self._record
+        file = file if game == 1 else file.with_stem(f"{file.stem}-{game}")
+        record = await guest.house.record(guest.code)
+        written, problem = recording.write(record, file)
+        if problem is not None:
+            self.farewell.append(self.words.say("ui-unwritten", file=str(file), reason=problem))
+        self.farewell += recording.tell(record, written, self.words)
+
+    def leave(self, trouble: BilletdouxError | None = None) -> None:
+        """Leave the table, and the terminal as it was."""
+        self.exit(Left(self.guest, trouble))
+
+    def action_leave(self) -> None:
+        """Leave."""
+        self.leave()
+
+    def action_interrupt(self) -> None:
+        """Leave at once."""
+        self.exit(Left(self.guest, is_interrupted=True))
+
+    def action_next_language(self) -> None:
+        """Tell everything in the next language."""
+        self.speak(LANGUAGES[(LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)])
+
+    def speak(self, language: str) -> None:
+        """Tell everything in a language."""
+        self.words = Words(language)
+        for screen in self.screen_stack:
+            if hasattr(screen, "show"):
+                screen.show()
+
+    def action_next_look(self) -> None:
+        """By day, or by candlelight; few colours stay few."""
+        if self.theme != look.INK:
+            self.theme = look.PAPER if self.theme == look.CANDLE else look.CANDLE

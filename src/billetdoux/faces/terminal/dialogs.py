@@ -1,0 +1,408 @@
+"""Dialogs: what opens over a table: results, the reference, the whole log, hints, talk and help."""
+
+import asyncio
+from collections.abc import Awaitable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from ...game.view import View
+from ...play.bot import Estimate
+from ...table.client import NotDone
+from ...table.messages import Emote
+from ..hinting import hint
+from ..summary import rounds_over
+from . import drawing, telling
+from .drawing import MUTED, STRONG, WAX, Shown
+from .plan import LARGE_CARD
+from .widgets import Keys
+
+if TYPE_CHECKING:
+    from ...play.odds import Odds
+    from .app import Terminal
+
+EMOTES: tuple[Emote, ...] = ("hello", "well-played", "thinking", "oops", "laugh", "thanks")
+
+
+class Dialog(ModalScreen[None]):
+    """Words in a frame over the table; Escape closes it."""
+
+    app: "Terminal"
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,space,q", "close", show=False),
+        Binding("down,j", "scroll(1)", show=False),
+        Binding("up,k", "scroll(-1)", show=False),
+        Binding("pagedown", "scroll(10)", show=False),
+        Binding("pageup", "scroll(-10)", show=False),
+        Binding("home", "scroll(-9999)", show=False),
+        Binding("end", "scroll(9999)", show=False),
+    ]
+    DEFAULT_CSS = """
+    Dialog { align: center middle; background: $paper 60%; }
+    Dialog:ansi { background: ansi_default; }
+    Dialog > #frame { width: 90%; max-width: 100; height: auto; max-height: 100%; border: double $wax;
+        background: $sheet; padding: 0 1; border-title-color: $wax; border-title-style: bold; }
+    Dialog #words { height: auto; max-height: 1fr; scrollbar-size-vertical: 1; }
+    Dialog #words > Static { height: auto; }
+    Dialog Keys { dock: none; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words, self.keys = Static(), Keys()
+
+    def compose(self) -> ComposeResult:
+        """A frame, words in it, and the keys."""
+        with Vertical(id="frame"):
+            with VerticalScroll(id="words", can_focus=False):
+                yield self.words
+            yield self.keys
+
+    def on_mount(self) -> None:
+        """Show the words."""
+        self.show()
+
+    def show(self) -> None:
+        """Show the words in the present language."""
+        self.query_one("#frame").border_title = Content(f" {self.title_now()} ")
+        self.words.update(Content("\n").join(self.lines()))
+        self.keys.keys = tuple(self.keys_now())
+
+    def title_now(self) -> str:
+        """What the dialog is about."""
+        raise NotImplementedError
+
+    def lines(self) -> Iterator[Content]:
+        """The words, line by line."""
+        yield from ()
+
+    def keys_now(self) -> Iterator[tuple[str, str, str]]:
+        """The keys that do something here."""
+        yield ("Enter", self.app.words.say("page-close"), "screen.close")
+
+    def on_resize(self) -> None:
+        """Draw for the new size."""
+        self.show()
+
+    def action_scroll(self, lines: int) -> None:
+        """Scroll the words."""
+        self.query_one("#words").scroll_relative(y=lines, animate=False)
+
+    def action_close(self) -> None:
+        """Close the dialog."""
+        self.dismiss()
+
+    @property
+    def has_room(self) -> bool:
+        """Whether cards can be drawn."""
+        return self.size.height >= 30
+
+
+class RoundOver(Dialog):
+    """How a round ended."""
+
+    def title_now(self) -> str:
+        """That the round is over."""
+        return self.app.words.say("page-round-over")
+
+    def lines(self) -> Iterator[Content]:
+        """Who won it and why."""
+        shown = self.app.shown
+        if shown is not None and (over := rounds_over(shown.view.events)):
+            yield from telling.round_result(shown, over[-1], with_cards=self.has_room)
+
+    def keys_now(self) -> Iterator[tuple[str, str, str]]:
+        """The key that goes on."""
+        yield ("Enter", self.app.words.say("page-continue"), "screen.close")
+
+
+class GameOver(Dialog):
+    """How the game ended."""
+
+    def title_now(self) -> str:
+        """That it is the result."""
+        return self.app.words.say("page-result-game")
+
+    def lines(self) -> Iterator[Content]:
+        """Who won, why, and round by round."""
+        shown = self.app.shown
+        if shown is not None and shown.view.winners:
+            yield from telling.game_result(shown, with_cards=self.has_room)
+
+
+class History(Dialog):
+    """The whole log."""
+
+    DEFAULT_CSS = "History > #frame { height: 100%; } History #words { height: 1fr; }"
+
+    def title_now(self) -> str:
+        """That it is the log."""
+        return self.app.words.say("page-log")
+
+    def lines(self) -> Iterator[Content]:
+        """What happened, from the beginning."""
+        if self.app.shown is not None:
+            yield from telling.log(self.app.shown, self.app.shown.view.events)
+
+    def on_mount(self) -> None:
+        """Begin with the newest."""
+        super().on_mount()
+        self.call_after_refresh(self.action_scroll, 9999)
+
+
+class Help(Dialog):
+    """All keys."""
+
+    TABLE = (
+        ("0 … 9", "page-key-choose"),
+        ("← → Tab", "term-key-move"),
+        ("Enter", "term-key-choose"),
+        ("Esc", "page-key-back"),
+        ("?", "term-key-hint"),
+        ("c", "page-key-cards"),
+        ("l", "page-key-log"),
+        ("PgUp PgDn", "term-key-scroll"),
+        ("t", "page-key-talk"),
+        ("p", "page-key-pause"),
+    )
+    REPLAY = (
+        ("→", "page-replay-on"),
+        ("←", "page-replay-back"),
+        ("PgDn", "page-replay-round-on"),
+        ("PgUp", "page-replay-round-back"),
+        ("Home", "page-replay-first"),
+        ("End", "page-replay-last"),
+        ("v", "term-key-view"),
+        ("r", "term-key-result"),
+        ("c", "page-key-cards"),
+        ("l", "page-key-log"),
+    )
+    ANYWHERE = (("h F1", "page-key-help"), ("F2", "term-key-language"), ("F3", "term-key-look"))
+
+    def __init__(self, *, is_replay: bool = False) -> None:
+        """The keys at a table, or in a replay."""
+        super().__init__()
+        self.is_replay = is_replay
+
+    def title_now(self) -> str:
+        """That these are the keys."""
+        return self.app.words.say("page-keys")
+
+    def lines(self) -> Iterator[Content]:
+        """Each key and what it does, and what the signs mean."""
+        say = self.app.words.say
+        leave = ("q", "term-key-quit" if not self.is_replay else "term-quit")
+        for key, told in (*(self.REPLAY if self.is_replay else self.TABLE), *self.ANYWHERE, leave):
+            yield Content.assemble((f"{key:>10}  ", f"{STRONG} {WAX}"), say(told))
+        yield Content("")
+        yield Content.styled(say("term-mouse"), MUTED)
+        yield Content.styled(say("term-signs"), MUTED)
+
+
+class Cards(Dialog):
+    """The reference: every card, how many are left, and the full text of one."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,c,q", "close", show=False)]
+    DEFAULT_CSS = """
+    Cards > #frame { height: 100%; max-width: 120; max-height: 34; }
+    Cards #both { height: 1fr; }
+    Cards OptionList, Cards OptionList:focus { width: 46; height: 1fr; border: none; padding: 0;
+        background: $sheet; scrollbar-size-vertical: 1; }
+    Cards OptionList:focus > .option-list--option-highlighted { background: $glow; color: $ink; }
+    Cards OptionList:ansi:focus > .option-list--option-highlighted { text-style: reverse;
+        background: ansi_default; }
+    Cards #words { width: 1fr; height: 1fr; padding: 0 1; border-left: solid $line; }
+    Cards #facts { height: auto; max-height: 8; }
+    Cards.narrow OptionList { width: 1fr; }
+    Cards.narrow #both { layout: vertical; }
+    Cards.narrow #words { border-left: none; border-top: solid $line; height: 9; width: 1fr; }
+    """
+
+    def __init__(self, first: str = "") -> None:
+        super().__init__()
+        self.first = first
+        self.list = OptionList()
+        self.facts = Static(id="facts")
+
+    def compose(self) -> ComposeResult:
+        """The list of cards, the text of one, and what is certain."""
+        with Vertical(id="frame"):
+            with Horizontal(id="both"):
+                yield self.list
+                with VerticalScroll(id="words", can_focus=False):
+                    yield self.words
+            yield self.facts
+            yield self.keys
+
+    def title_now(self) -> str:
+        """That these are the cards."""
+        return self.app.words.say("page-ref")
+
+    def show(self) -> None:
+        """Show the cards in the present language."""
+        shown = self.app.shown
+        if shown is None:
+            return
+        self.set_class(self.size.width < 90, "narrow")
+        cards = telling.reference(shown)
+        at = self.list.highlighted
+        if at is None:
+            at = cards.index(self.first) if self.first in cards else 0
+        self.list.clear_options()
+        self.list.add_options(
+            [Option(telling.reference_line(shown, card, counts=shown.helps), id=card) for card in cards]
+        )
+        self.list.highlighted = at
+        self.facts.update(Content("\n").join(telling.facts(shown)))
+        self.list.focus()
+        super().show()
+
+    def lines(self) -> Iterator[Content]:
+        """The text of the card that is looked at."""
+        shown, at = self.app.shown, self.list.highlighted
+        if shown is not None and at is not None:
+            card = telling.reference(shown)[at]
+            if self.has_room:
+                yield drawing.card(shown, card, LARGE_CARD)
+            yield telling.card_text(shown, card)
+
+    def on_option_list_option_selected(self) -> None:
+        """Close the reference."""
+        self.dismiss()
+
+    def on_option_list_option_highlighted(self) -> None:
+        """Show the text of another card."""
+        self.words.update(Content("\n").join(self.lines()))
+
+    def keys_now(self) -> Iterator[tuple[str, str, str]]:
+        """The keys that do something here."""
+        yield ("Esc", self.app.words.say("page-close"), "screen.close")
+
+
+class Hints(Dialog):
+    """What a strong player thinks of the moves of a decision, and where the hidden cards may be."""
+
+    def __init__(self, shown: Shown) -> None:
+        super().__init__()
+        self.shown = shown
+        self.found: list[Estimate] = []
+        self.odds: Odds | None = None
+        self.is_compiling = False
+
+    def on_mount(self) -> None:
+        """Begin to think."""
+        super().on_mount()
+        self.think()
+
+    @work(exclusive=True)
+    async def think(self) -> None:
+        """Let a bot think, beside everything else."""
+        self.found = await hint(self.shown.view, self._compile)
+        self.odds = await asyncio.to_thread(_odds_of, self.shown.view)
+        self.show()
+
+    def _compile(self) -> None:
+        self.is_compiling = True
+        self.show()
+
+    def title_now(self) -> str:
+        """That this is a hint."""
+        return self.app.words.say("term-hint-title")
+
+    def lines(self) -> Iterator[Content]:
+        """The moves, the best first, and where the hidden cards may be."""
+        words = self.app.words
+        if self.odds is None:
+            yield Content(words.say("ui-compiling" if self.is_compiling else "term-thinking"))
+            return
+        shown = replace(self.shown, words=words)
+        yield from telling.estimates(shown, self.found)
+        yield Content("")
+        yield from telling.odds(shown, self.odds)
+
+
+def _odds_of(view: View) -> "Odds":
+    """The exact odds of the hidden cards; what counts them is imported when it is needed."""
+    from ...play.odds import odds_of
+
+    return odds_of(view)
+
+
+class Talk(Dialog):
+    """What was said at the table, and something to say."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "close", show=False),
+        *(Binding(str(at), f"gesture({at - 1})", show=False) for at in range(1, len(EMOTES) + 1)),
+    ]
+    DEFAULT_CSS = "Talk Input { border: none; height: 1; background: $paper; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.input = Input(max_length=200)
+
+    def compose(self) -> ComposeResult:
+        """What was said, gestures, and a line to write."""
+        with Vertical(id="frame"):
+            with VerticalScroll(id="words", can_focus=False):
+                yield self.words
+            yield self.input
+            yield self.keys
+
+    def title_now(self) -> str:
+        """That this is talk."""
+        return self.app.words.say("page-talk")
+
+    def show(self) -> None:
+        """Show what was said."""
+        guest = self.app.guest
+        room = guest.room if guest is not None else None
+        self.input.display = bool(room and room.options.chat and guest and guest.seat)
+        self.input.placeholder = self.app.words.say("page-chat")
+        super().show()
+
+    def lines(self) -> Iterator[Content]:
+        """What was said, and the gestures."""
+        words, guest = self.app.words, self.app.guest
+        said = guest.talk if guest is not None else []
+        for one in said:
+            text = words.say(f"page-emote-{one.emote}") if one.emote else one.text or ""
+            yield Content.assemble((f"{one.name}: ", STRONG), text)
+        if not said:
+            yield Content.styled(words.say("page-talk-none"), MUTED)
+        if guest is not None and guest.seat is not None:
+            yield Content("")
+            yield Content.styled(words.say("page-emotes"), MUTED)
+            for at, emote in enumerate(EMOTES, 1):
+                yield Content.assemble((f" {at} ", f"{STRONG} {WAX}"), words.say(f"page-emote-{emote}"))
+
+    async def action_gesture(self, at: int) -> None:
+        """Make a gesture."""
+        if self.app.guest is not None and self.app.guest.seat is not None:
+            await self._speak(self.app.guest.gesture(EMOTES[at]))
+
+    async def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Say a line."""
+        if event.value.strip() and self.app.guest is not None:
+            await self._speak(self.app.guest.say(event.value.strip()))
+
+    async def _speak(self, speech: Awaitable[None]) -> None:
+        """Say something; what the table does not want to hear is told."""
+        self.dismiss()
+        try:
+            await speech
+        except NotDone as refused:
+            self.app.notify(self.app.words.say("page-refused", code=refused.code), severity="warning")
+
+    def keys_now(self) -> Iterator[tuple[str, str, str]]:
+        """The keys that do something here."""
+        yield ("Esc", self.app.words.say("page-close"), "screen.close")

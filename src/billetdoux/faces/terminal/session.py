@@ -1,0 +1,107 @@
+"""A session in the whole terminal: somebody comes, plays or watches, and goes; the game is kept."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+import click
+
+from ...game.record import Record
+from ...table.client import Guest
+from ...table.local import Local
+from .. import arriving
+from ..arriving import Wish
+from ..words import Words
+from .app import Left, Terminal
+from .replaying import ReplayScreen
+from .start import StartScreen
+
+OVER, INTERRUPTED = 0, 130
+
+
+def play(wish: Wish) -> int:
+    """Play as wished; gives the exit code."""
+    app = Terminal(Words(wish.language or "en"), wish.name, record=wish.record)
+    open_table = opening(app, wish)
+    if open_table is None:
+        return _run(app, partial(app.begin_with, StartScreen(wish.setting())))
+    return _run(app, partial(app.open_table, open_table))
+
+
+def watch_table(url: str, words: Words) -> int:
+    """Look on at a table; gives the exit code."""
+    app = Terminal(words)
+
+    async def look_on() -> Guest:
+        return arriving.look_on(url)
+
+    return _run(app, partial(app.open_table, look_on, sits=False))
+
+
+def watch_record(document: Record, viewer: str | None, words: Words) -> int:
+    """See a recorded game again; gives the exit code."""
+    app = Terminal(words)
+    return _run(app, partial(app.begin_with, ReplayScreen(document, viewer)))
+
+
+def opening(app: Terminal, wish: Wish) -> Callable[[], Awaitable[Guest]] | None:
+    """How to come to the table that is wished for; None if that is still to be asked."""
+
+    async def arrive() -> Guest:
+        if wish.join is not None:
+            return arriving.join(wish.join)
+        if wish.new is not None:
+            return await arriving.invite(wish.new, wish.setting())
+        if wish.resume is not None:
+            return await arriving.go_on(app.house, wish.resume)
+        return await arriving.begin(app.house, wish.setting())
+
+    said = (wish.join, wish.new, wish.resume, wish.edition, wish.players, wish.seed, wish.bots or None)
+    return arrive if any(one is not None for one in said) else None
+
+
+def _run(app: Terminal, first: Callable[[], Awaitable[None]]) -> int:
+    """Run the application, and say afterwards what there is to say."""
+    app.first = first
+    left = asyncio.run(_attend(app))
+    if left.trouble is not None:
+        raise left.trouble
+    for line in app.farewell:
+        click.echo(line)
+    guest = left.guest
+    if (
+        guest is not None
+        and guest.seat is not None
+        and guest.room is not None
+        and guest.room.status != "over"
+    ):
+        click.echo(app.words.say("plain-kept", command=_command(guest, app.words.language)))
+    return INTERRUPTED if left.is_interrupted else OVER
+
+
+async def _attend(app: Terminal) -> Left:
+    try:
+        return await app.run_async() or Left(is_interrupted=True)
+    finally:
+        if "house" in app.__dict__:
+            await app.house.close()
+            app.farewell += _faults(app.house, app.words)
+
+
+def _command(guest: Guest, language: str) -> str:
+    """How to come back to a table."""
+    page = guest.house.page_of(guest.code)
+    parts = ["billetdoux play", f"--resume {guest.code}" if page is None else f"--join {page}"]
+    return " ".join([*parts, *([] if language == "en" else [f"--lang {language}"])])
+
+
+def _faults(house: Local, words: Words) -> list[str]:
+    """What bots that are programs did wrong."""
+    told = []
+    for (_, seat), program in house.thinkers.programs.items():
+        made = Counter(fault.kind for fault in program.faults)
+        if made:
+            faults = ", ".join(f"{kind} × {count}" for kind, count in made.items())
+            told.append(words.say("ui-faults", seat=seat or "", faults=faults))
+    return told

@@ -1,0 +1,243 @@
+"""The start: what is played, against whom, in which language; or a table elsewhere, or the last game."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.message import Message
+from textual.screen import Screen
+from textual.widgets import Input, Static
+
+from ...game.names import edition_names, find_edition, player_counts
+from ...play.bots import BOT_NAMES
+from ...rules.editions import EDITIONS
+from ...table.asking import LADDER
+from ...table.client import Guest
+from ..arriving import Setting, begin, go_on, invite, join
+from ..choosing import Picks
+from ..words import LANGUAGE_NAMES, LANGUAGES
+from . import emblems, look, room
+from .drawing import LETTER, MUTED, STRONG, WAX
+from .offering import Offer
+from .widgets import Choice, Chosen, Keys
+
+if TYPE_CHECKING:
+    from .app import Terminal
+
+MOST_OPPONENTS = max(players for edition in EDITIONS for players in edition.tokens_to_win) - 1
+LABEL, VALUE = 16, 12
+
+
+class Turned(Message):
+    """A dial was turned."""
+
+
+class Dial(Static, can_focus=True):
+    """A setting in a line: its name, its value between two arrows, and a word about it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "turn(-1)", show=False),
+        Binding("right,space,enter", "turn(1)", show=False),
+    ]
+    DEFAULT_CSS = """
+    Dial { height: 1; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
+    Dial:hover { background: $glow; }
+    Dial:focus { background: $wax; color: $on-wax; }
+    Dial:ansi:focus { text-style: reverse; background: ansi_default; }
+    """
+
+    def __init__(self, values: Sequence[str], value: str) -> None:
+        super().__init__()
+        self.values = list(values)
+        self.value = value
+
+    def show(self, label: str, told: str, about: str = "") -> None:
+        """Tell what is set."""
+        self.update(
+            Content.assemble(
+                f"{label[:LABEL]:{LABEL}} ", ("◂ ", ""), (f"{told:{VALUE}}", STRONG), (" ▸  ", ""), about
+            )
+        )
+
+    def offer(self, values: Sequence[str]) -> None:
+        """Let only these values be set, the nearest to the present one first."""
+        self.values = list(values)
+        if self.value not in self.values:
+            self.value = self.values[0] if self.value < self.values[0] else self.values[-1]
+
+    def action_turn(self, by: int) -> None:
+        """Set the next value, or the one before."""
+        self.value = self.values[(self.values.index(self.value) + by) % len(self.values)]
+        self.post_message(Turned())
+
+    def on_click(self) -> None:
+        """Set the next value."""
+        self.focus()
+        self.action_turn(1)
+
+
+class StartScreen(Screen[None]):
+    """Everything that can be set before a game."""
+
+    app: "Terminal"
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "app.focus_previous", show=False),
+        Binding("down", "app.focus_next", show=False),
+        Binding("escape", "app.leave", show=False),
+    ]
+    DEFAULT_CSS = """
+    StartScreen { align: center middle; }
+    StartScreen #head { height: 4; padding: 0 1; margin: 0 0 1 0; max-width: 100; }
+    StartScreen #letter { width: 10; color: $wax; }
+    StartScreen #title { width: 1fr; content-align: left middle; height: 4; }
+    StartScreen #settings { padding: 0 1; height: auto; max-height: 1fr; max-width: 100;
+        scrollbar-size-vertical: 1; }
+    StartScreen .line { height: 1; padding: 0 1; }
+    StartScreen .line Static { width: 18; }
+    StartScreen Input { border: none; height: 1; padding: 0 1; width: 1fr; background: $sheet; }
+    StartScreen Input:focus { border: none; background: $glow; }
+    StartScreen Input:ansi { text-style: underline; }
+    StartScreen Choice { width: 100%; }
+    StartScreen .doors { height: 1; }
+    StartScreen .doors Choice { width: 1fr; }
+    """
+
+    def __init__(self, setting: Setting) -> None:
+        """Begin with what was said on the command line, or what is usual."""
+        super().__init__()
+        self.edition = Dial(edition_names(), setting.edition)
+        self.players = Dial([], str(setting.players))
+        spec = setting.bots[-1]
+        self.bots = [
+            Dial([*LADDER, *([spec] if spec not in LADDER else [])], spec) for _ in range(MOST_OPPONENTS)
+        ]
+        self.language = Dial(LANGUAGES, LANGUAGES[0])
+        self.looks = Dial([look.PAPER, look.CANDLE], look.CANDLE)
+        self.called, self.address = Input(max_length=24), Input()
+        self.head, self.keys = Static(id="title"), Keys()
+        self.name_label, self.address_label = Static(), Static()
+        self.play, self.resume, self.join, self.make = (Choice() for _ in range(4))
+
+    def compose(self) -> ComposeResult:
+        """The letter, the settings, and the doors."""
+        with Horizontal(id="head"):
+            yield Static("\n".join(emblems.SMALL[LETTER]), id="letter")
+            yield self.head
+        with VerticalScroll(id="settings", can_focus=False):
+            yield self.play
+            yield self.resume
+            yield self.edition
+            yield self.players
+            with Vertical(id="bots"):
+                yield from self.bots
+            with Horizontal(classes="line"):
+                yield self.name_label
+                yield self.called
+            yield self.language
+            yield self.looks
+            with Horizontal(classes="line"):
+                yield self.address_label
+                yield self.address
+            with Horizontal(classes="doors"):
+                yield self.join
+                yield self.make
+        yield self.keys
+
+    def on_mount(self) -> None:
+        """Show the settings."""
+        self.called.value = self.app.player
+        self.language.value = self.app.words.language
+        self.looks.value = self.app.theme
+        self.looks.display = self.app.theme != look.INK
+        self.resume.display = self.app.house.latest() is not None
+        self.query_one("#bots").styles.height = "auto"
+        self.show()
+        (self.resume if self.resume.display else self.play).focus()
+
+    @property
+    def setting(self) -> Setting:
+        """What is set."""
+        players = int(self.players.value)
+        bots = tuple(dial.value for dial in self.bots[: players - 1])
+        return Setting(self.edition.value, players, bots, self.app.player)
+
+    def show(self) -> None:
+        """Tell everything in the present language."""
+        words, say = self.app.words, self.app.words.say
+        self.head.update(
+            Content.assemble((say("page-title"), f"{STRONG} {WAX}"), "\n", (say("page-tagline"), MUTED))
+        )
+        self.play.show(Offer("▶", say("page-play-now-go"), Picks()))
+        self.resume.show(Offer("◂", say("term-resume"), Picks()))
+        self.join.show(Offer("⇢", say("page-join"), Picks()))
+        self.make.show(Offer("+", say("page-make"), Picks()))
+        edition = self.edition.value
+        self.edition.show(say("term-edition"), say(f"edition-{edition}"), say(f"edition-{edition}.about"))
+        counts = player_counts(table for table in EDITIONS if table.name == edition)
+        self.players.offer([str(count) for count in counts])
+        players = int(self.players.value)
+        target = find_edition(edition, players).tokens_to_win[players]
+        self.players.show(say("ref-players"), str(players), say("ui-target", value=target))
+        names = [name for name in BOT_NAMES if name != self.called.value]
+        for at, dial in enumerate(self.bots):
+            dial.display = at < players - 1
+            spec = dial.value
+            about = say(f"bot-{spec.partition(':')[0]}.about") if spec in LADDER else spec
+            dial.show(names[at], room.character(spec, words), about)
+        self.name_label.update(say("page-your-name"))
+        self.language.value = words.language
+        self.language.show(say("page-language"), LANGUAGE_NAMES[words.language])
+        self.looks.show(
+            say("page-theme"),
+            say("page-theme-light" if self.looks.value == look.PAPER else "page-theme-dark"),
+        )
+        self.address_label.update(say("term-address"))
+        self.address.placeholder = "https://…/t/abc234"
+        self.keys.keys = (
+            ("↑↓", say("term-key-walk"), "app.focus_next"),
+            ("←→", say("term-key-turn"), "app.bell"),
+            ("Enter", say("term-key-enter"), "app.bell"),
+            ("F2", say("page-language"), "app.next_language"),
+            ("Esc", say("term-quit"), "app.leave"),
+        )
+
+    async def on_turned(self) -> None:
+        """Show what was turned."""
+        if self.language.value != self.app.words.language:
+            self.app.speak(self.language.value)
+        if self.looks.display:
+            self.app.theme = self.looks.value
+        self.show()
+
+    def on_input_changed(self) -> None:
+        """Take the name over."""
+        self.app.player = self.called.value.strip() or self.app.words.say("page-guest")
+
+    async def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Go where the address leads, or play by the name."""
+        await self._go(self.join if event.input is self.address else self.play)
+
+    async def on_chosen(self, message: Chosen) -> None:
+        """Go through a door."""
+        doors = {"▶": self.play, "◂": self.resume, "⇢": self.join, "+": self.make}
+        await self._go(doors[message.key])
+
+    async def _go(self, door: Choice) -> None:
+        url, setting, house = self.address.value.strip(), self.setting, self.app.house
+
+        async def arrive() -> Guest:
+            if door is self.join:
+                return join(url)
+            if door is self.make:  # its host puts bots on seats there, or waits for people
+                return await invite(url, replace(setting, bots=()))
+            return await (go_on(house) if door is self.resume else begin(house, setting))
+
+        if door in (self.join, self.make) and not url:
+            self.address.focus()
+        else:
+            await self.app.open_table(arrive)

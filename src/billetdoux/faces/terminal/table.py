@@ -1,0 +1,550 @@
+"""The table on the screen: one viewer's place at it, and everything that this viewer can do."""
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Static
+
+from ...game.errors import BilletdouxError
+from ...game.move import Move
+from ...play.compiled import is_cached
+from ...table import messages
+from ...table.asking import LADDER
+from ...table.client import Guest, NotDone, Turned
+from ...table.thinking import SEARCH
+from ..arriving import sit_down
+from ..choosing import Picks, back
+from ..summary import rounds_over
+from . import drawing, telling
+from . import room as rooms
+from .board import Board
+from .dialogs import Cards, GameOver, Help, Hints, History, RoundOver, Talk
+from .drawing import Shown
+from .offering import Offer, asked_of, offers, prompt, refusal
+from .plan import LARGE_CARD, plan
+from .widgets import Bar, Choices, Chosen, Hand, HandCard, Keys, Touched
+
+if TYPE_CHECKING:
+    from .app import Terminal
+
+DIGITS = "0123456789"
+# With fewer columns the question stands beneath the hand.
+NARROW = 60
+
+
+class Decision(Horizontal):
+    """The viewer's hand, and beside it what is asked."""
+
+    DEFAULT_CSS = """
+    Decision { height: auto; max-height: 100%; padding: 0 1; border-top: solid $edge; }
+    Decision #asking { width: 1fr; height: auto; max-height: 100%; padding: 0 0 0 1; }
+    Decision #offered { height: auto; max-height: 1fr; scrollbar-size-vertical: 1; }
+    Decision.narrow { layout: vertical; }
+    Decision.narrow #asking { padding: 0; width: 100%; }
+    Decision #prompt { height: auto; text-style: bold; }
+    Decision #note { height: auto; color: $alarm; }
+    Decision #text { height: auto; color: $muted; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hand, self.choices = Hand(), Choices()
+        self.prompt, self.note, self.text = Static(id="prompt"), Static(id="note"), Static(id="text")
+
+    def compose(self) -> ComposeResult:
+        """The hand and the question."""
+        yield self.hand
+        with Vertical(id="asking"):
+            yield self.prompt
+            yield self.note
+            with VerticalScroll(id="offered", can_focus=False):
+                yield self.choices
+                yield self.text
+
+
+class TableScreen(Screen[None]):
+    """A table, from one place at it."""
+
+    app: "Terminal"
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(digit, f"choose('{digit}')", show=False) for digit in DIGITS),
+        Binding("left,up", "app.focus_previous", show=False),
+        Binding("right,down", "app.focus_next", show=False),
+        Binding("escape,backspace", "back", show=False),
+        Binding("pageup", "scroll_log(-1)", show=False),
+        Binding("pagedown", "scroll_log(1)", show=False),
+        Binding("question_mark", "hint", show=False),
+        Binding("c", "cards", show=False),
+        Binding("l", "log", show=False),
+        Binding("t", "talk", show=False),
+        Binding("p", "pause", show=False),
+        Binding("h,f1", "help", show=False),
+        Binding("q", "quit", show=False),
+    ]
+
+    def __init__(self, guest: Guest, *, sits: bool) -> None:
+        """Sit at the table that a guest has come to, or watch it."""
+        super().__init__()
+        self.guest = guest
+        self.link = guest.house.page_of(guest.code) or ""
+        self._sits = sits
+        self.bar, self.decision, self.keys = Bar(), Decision(), Keys()
+        self.board = Board(self.decision)
+        self.shown: Shown | None = None
+        self._picks: tuple[tuple[int, int], Picks] = ((0, 0), Picks())
+        self._sent: tuple[int, int] | None = None
+        self._note = ""
+        self._offers: tuple[Offer, ...] = ()
+        self._listed: tuple[Offer, ...] = ()
+        """The offers that stand beside the hand; cards are offered in it."""
+        self._columns = 1
+        self._acts: dict[str, Callable[[], Awaitable[None]]] = {}
+        self._rounds: int | None = None
+        """How many rounds were over when the viewer last looked; None before anything was seen."""
+        self._is_lost = False
+        self._is_due = False
+        self._deadline: float | None = None
+
+    def compose(self) -> ComposeResult:
+        """The bar, the board and the keys."""
+        yield self.bar
+        yield self.board
+        yield self.keys
+
+    def on_mount(self) -> None:
+        """Go to the table."""
+        self.guest.told = self.hear
+        self.attend()
+        self.set_interval(1, self._show_bar)
+        self.show()
+
+    @work(exclusive=True, group="attend")
+    async def attend(self) -> None:
+        """Be at the table as long as this screen is open."""
+        try:
+            await self.guest.attend()
+        except Turned as turned:
+            self.app.leave(turned)
+
+    def hear(self, message: messages.Reply | None) -> None:
+        """Take note that the table said something, or that the line is broken."""
+        self._is_lost = message is None
+        if message is not None and hasattr(message, "seconds"):
+            seconds = self.guest.seconds
+            self._deadline = None if seconds is None else time.monotonic() + seconds
+        if isinstance(message, messages.Said) and message.seat != self.guest.seat:
+            self.notify(self._said(message), timeout=5)
+        if not self._is_due:  # what comes in one breath is shown at once
+            self._is_due = True
+            self.call_later(self._catch_up)
+        if self._sits and self.guest.room is not None:
+            self._sits = False
+            self.run_worker(self._do(self._settle), group="ask")
+
+    def _catch_up(self) -> None:
+        """Show what has happened."""
+        self._is_due = False
+        self.show()
+        self._announce()
+
+    async def _settle(self) -> None:
+        """Take a seat where one is free; a game against bots on this machine begins at once."""
+        room, guest = self.guest.room, self.guest
+        if room is None or room.status != "gathering":
+            return
+        if guest.seat is None and any(chair.kind == "free" for chair in room.chairs):
+            await sit_down(guest, self.app.player)
+        if not self.link:
+            await guest.start()
+
+    @property
+    def picks(self) -> Picks:
+        """What is chosen so far in the present decision."""
+        now, picks = self._picks
+        return picks if now == self._now else Picks()
+
+    @property
+    def _now(self) -> tuple[int, int]:
+        """Which decision it is: of which game, after how many moves."""
+        return (self.guest.room.game if self.guest.room is not None else 0, self.guest.moves)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the viewer has to decide something now."""
+        return self.guest.is_to_decide and self._sent != self._now
+
+    def show(self) -> None:
+        """Show everything as it is now."""
+        room, say = self.guest.room, self.app.words.say
+        self._acts, self._offers = {}, ()
+        if room is None:
+            self.bar.told = (say("page-title"), say("page-connecting"))
+            return
+        if self.guest.sight is None:
+            self.shown = None
+            self._show_gathering(room)
+        else:
+            words = self.app.words
+            remarks = {chair.seat: rooms.remarks(chair, words) for chair in room.chairs}
+            names = rooms.names(room, words)
+            self.shown = Shown(self.guest.view(), names, words, remarks, helps=room.options.helper)
+            self._show_game(self.shown, room)
+        self._show_bar()
+        self.keys.keys = self._keys_here(room)
+        self.call_after_refresh(self._fit)
+
+    def _matter(self, room: messages.Room) -> str:
+        """What presses: a broken line, a compiler at work, the clock."""
+        say = self.app.words.say
+        if self._is_lost:
+            return say("page-line-lost")
+        if self.app.is_compiling and not is_cached(SEARCH):
+            return say("ui-compiling")
+        if self._deadline is not None and not room.paused and room.status == "playing":
+            return say("page-seconds", count=max(0, round(self._deadline - time.monotonic())))
+        return ""
+
+    def _show_bar(self) -> None:
+        """Show what is played, and what presses."""
+        room, view = self.guest.room, self.shown.view if self.shown is not None else None
+        if room is None:
+            return
+        title = rooms.title(
+            room,
+            view.round if view is not None else None,
+            view.target if view is not None else 0,
+            self.app.words,
+            tie_break=view is not None and view.tie_break,
+        )
+        self.bar.told = (title, self._matter(room))
+
+    def _show_gathering(self, room: messages.Room) -> None:
+        """Show who has come, before the game, and what can be done."""
+        say, guest = self.app.words.say, self.guest
+        self.board.show_words(list(rooms.gathering(room, guest.seat, self.link, self.app.words)))
+        self.decision.hand.show(())
+        if room.status != "gathering":
+            self._show_question(say("page-opening"))
+            return
+        self._offer_acts(self._gathering_acts(room))
+        host = next((chair.name for chair in room.chairs if chair.host), "")
+        self._show_question(say("page-wait-host", name=host) if host and not guest.host else "")
+
+    def _gathering_acts(self, room: messages.Room) -> list[tuple[str, Callable[[], Awaitable[None]]]]:
+        """What can be done before the game."""
+        say, guest = self.app.words.say, self.guest
+        free = [chair.seat for chair in room.chairs if chair.kind == "free"]
+        offered: list[tuple[str, Callable[[], Awaitable[None]]]] = []
+        if guest.seat is None and free:
+            offered.append((say("page-sit"), _later(sit_down, guest, self.app.player)))
+        if guest.host:
+            start = say("page-start-fill" if free else "page-start")
+            if guest.seat is not None:
+                offered.append((start, guest.start))
+            if free:
+                offered += [
+                    (
+                        f"{say('page-fill', seat=free[0])}: {rooms.character(spec, self.app.words)}",
+                        _later(guest.fill, free[0], spec),
+                    )
+                    for spec in LADDER
+                ]
+            offered += [
+                (f"{say('page-free')} {chair.seat} ({chair.name})", _later(guest.fill, chair.seat, None))
+                for chair in room.chairs
+                if chair.kind == "bot" or (chair.kind == "person" and not chair.here)
+            ]
+        return offered[:9]
+
+    def _show_game(self, shown: Shown, room: messages.Room) -> None:
+        """Show the game, and what is asked of the viewer."""
+        view, picks = shown.view, self.picks
+        keys: dict[str, str] = {}
+        if self.is_asked:
+            asked = asked_of(shown, picks)
+            self._offers = offers(shown, asked)
+            if asked.ask == "player":
+                keys = {offer.thing: offer.key for offer in self._offers if offer.thing}
+            in_hand = asked.ask in ("card", "keep")
+            self._show_question(
+                prompt(shown, asked, picks),
+                () if in_hand else self._offers,
+                side_by_side=asked.ask != "move",
+                text=self._text(shown, asked.ask),
+            )
+        else:
+            in_hand = False
+            self._offer_acts(self._acts_now(room))
+            self._show_question(self._waiting(shown, room), self._offers)
+        size = self._card_size(shown)
+        lifted = picks.card
+        cards = []
+        for at, card in enumerate(view.hand, 1):
+            key = next((offer.key for offer in self._offers if in_hand and offer.key == str(at)), "")
+            title = "[▲]" if card == lifted else key and f"[{key}]"
+            lifted = None if card == lifted else lifted
+            cards.append((card, key, drawing.card(shown, card, size, title)))
+        self.decision.hand.show(cards)
+        self.board.show(shown, keys, picks.seats)
+
+    def _card_size(self, shown: Shown) -> tuple[int, int]:
+        return plan(self.size.width, self.size.height, len(shown.others)).card
+
+    def _text(self, shown: Shown, ask: str) -> Content:
+        """What the cards in question do, beside the question."""
+        if ask in ("card", "keep"):
+            cards = list(dict.fromkeys(shown.view.hand))
+            if self._card_size(shown) != LARGE_CARD:  # there is room for one text: of the card looked at
+                looked_at = self.focused.card if isinstance(self.focused, HandCard) else ""
+                cards = [card for card in cards if card == looked_at] or cards[:1]
+        elif shown.view.decision == "play" and not self.picks.seats and self.picks.card is not None:
+            cards = [self.picks.card]
+        else:
+            cards = []
+        texts = [telling.card_text(shown, card) for card in cards]
+        return Content("\n\n").join(texts)
+
+    def on_descendant_focus(self) -> None:
+        """Show the text of the card that is looked at."""
+        if self.shown is not None and self.is_asked and isinstance(self.focused, HandCard):
+            self.decision.text.update(self._text(self.shown, "card"))
+
+    def _acts_now(self, room: messages.Room) -> list[tuple[str, Callable[[], Awaitable[None]]]]:
+        """What else can be done while nothing is asked."""
+        say, guest = self.app.words.say, self.guest
+        own = next((chair for chair in room.chairs if chair.seat == guest.seat), None)
+        if room.status == "over":
+            again = [(say("page-rematch"), self._rematch)] if guest.seat is not None else []
+            return [(say("page-result"), self._show_result), *again, (say("page-leave"), self._leave)]
+        if room.paused and guest.seat is not None:
+            return [(say("page-resume"), _later(guest.pause, False))]
+        if own is not None and own.kind == "person" and own.bot is not None:
+            return [(say("page-take-back"), _later(guest.sit, own.name, own.seat))]
+        return []
+
+    def _waiting(self, shown: Shown, room: messages.Room) -> str:
+        """What is said while nothing is asked."""
+        view, say = shown.view, shown.words.say
+        if room.status == "over":
+            return say("ui-game-over", winners=[shown.names[seat] for seat in view.winners])
+        if room.paused:
+            return say("page-paused")
+        if self.guest.is_to_decide:
+            return say("page-sent")
+        name = shown.names.get(view.decider or "", "")
+        if view.seat is None:
+            return f"{say('page-you-watch')} {say('page-waiting', name=name)}"
+        return say("page-you-are-out" if view.seat in view.out else "page-waiting", name=name)
+
+    def _offer_acts(self, acts: list[tuple[str, Callable[[], Awaitable[None]]]]) -> None:
+        """Offer things to do that are no moves."""
+        self._acts = {str(at): act for at, (_, act) in enumerate(acts, 1)}
+        self._offers = tuple(Offer(str(at), label, Picks()) for at, (label, _) in enumerate(acts, 1))
+
+    def _show_question(
+        self,
+        question: str,
+        offered: tuple[Offer, ...] | None = None,
+        *,
+        side_by_side: bool = False,
+        text: Content | None = None,
+    ) -> None:
+        decision = self.decision
+        decision.prompt.update(Content(question))
+        decision.note.update(Content(self._note))
+        decision.note.display = bool(self._note)
+        decision.text.update(text or Content(""))
+        decision.text.display = bool(text)
+        self._columns = 3 if side_by_side else 1
+        self._listed = self._offers if offered is None else offered
+        decision.choices.show(self._listed, self._columns)
+
+    def _fit(self) -> None:
+        """Fit the choices into their place, and put the keyboard on the first, unless it is on one."""
+        self.decision.choices.show(self._listed, self._columns)
+        if self.focused is None or not self.focused.display or not self.focused.can_focus:
+            for widget in (*self.decision.choices.children, *self.decision.hand.children):
+                if widget.display and widget.can_focus:
+                    self.set_focus(widget)
+                    return
+
+    def on_resize(self) -> None:
+        """Draw everything in the new size."""
+        self.decision.set_class(self.size.width < NARROW, "narrow")
+        self.show()
+
+    def action_choose(self, key: str) -> None:
+        """Choose what has this key."""
+        if key in self._acts:
+            self.run_worker(self._do(self._acts[key]), group="ask")
+            return
+        for offer in self._offers:
+            if offer.key == key:
+                self._note = ""
+                if isinstance(offer.leads, Move):
+                    self.run_worker(self._send(offer.leads), group="ask")
+                else:
+                    self._pick(offer.leads)
+                return
+        if self.is_asked and self.shown is not None and key.isdecimal():
+            hand = self.shown.view.hand
+            if self.picks == Picks() and 1 <= int(key) <= len(hand):
+                self._refuse(Move(hand[int(key) - 1]))
+
+    def on_chosen(self, message: Chosen) -> None:
+        """Choose what was clicked."""
+        self.action_choose(message.key)
+
+    def on_touched(self, message: Touched) -> None:
+        """Say why this cannot be chosen; what is not asked for is explained."""
+        if self.shown is None:
+            return
+        if len(message.thing) > 1 and not self.is_asked:
+            self.action_cards(message.thing)
+        elif self.is_asked and len(message.thing) > 1 and self.picks == Picks():
+            self._refuse(Move(message.thing))
+        elif self.is_asked and self.picks.card is not None and len(message.thing) == 1:
+            self._refuse(Move(self.picks.card, (message.thing,)))
+
+    def _refuse(self, move: Move) -> None:
+        assert self.shown is not None
+        self._note = refusal(self.shown, move)
+        self.show()
+
+    def _pick(self, picks: Picks) -> None:
+        self._picks = (self._now, picks)
+        self.show()
+
+    async def _send(self, move: Move) -> None:
+        """Make a move, and show it as made only when the table says so."""
+        self._sent = self._now
+        self.show()
+        await self._do(_later(self.guest.move, str(move)))
+        self._sent = None if self._sent == self._now else self._sent
+        self.show()
+
+    async def _do(self, act: Callable[[], Awaitable[None]]) -> None:
+        """Ask for something; a refusal is told."""
+        try:
+            self._note = ""
+            await act()
+        except NotDone as refused:
+            self._note = self.app.words.say("page-refused", code=refused.code)
+        except BilletdouxError as error:
+            self._note = str(error)
+        self.show()
+
+    async def _rematch(self) -> None:
+        """Gather again; on this machine there is nobody to wait for."""
+        await self.guest.rematch()
+        if not self.link:
+            await self.guest.start()
+
+    async def _show_result(self) -> None:
+        if self.shown is not None:
+            self.app.push_screen(GameOver())
+
+    async def _leave(self) -> None:
+        self.app.leave()
+
+    def _announce(self) -> None:
+        """Show how a round or the game ended, once."""
+        if self.shown is None:
+            self._rounds = 0
+            return
+        over = len(rounds_over(self.shown.view.events))
+        if self._rounds is not None and over > self._rounds:
+            while isinstance(self.app.screen, RoundOver | GameOver):
+                self.app.pop_screen()
+            self.app.push_screen(GameOver() if self.shown.view.winners else RoundOver())
+            if self.shown.view.winners:
+                self.run_worker(self.app.keep_record(self.guest), group="record")
+        self._rounds = over
+
+    def action_back(self) -> None:
+        """Go one step back in a decision."""
+        if self.picks != Picks():
+            self._note = ""
+            self._pick(back(self.picks))
+
+    def action_scroll_log(self, pages: int) -> None:
+        """Scroll the log."""
+        log = self.board.side if self.board.side.display else self.board.between
+        log.turn(pages)
+
+    def action_cards(self, card: str = "") -> None:
+        """Open the reference, at a card of the hand."""
+        if self.shown is not None:
+            hand = self.shown.view.hand
+            self.app.push_screen(Cards(card or self.picks.card or (hand[0] if hand else "")))
+
+    def action_log(self) -> None:
+        """Open the whole log."""
+        if self.shown is not None:
+            self.app.push_screen(History())
+
+    def action_help(self) -> None:
+        """Open the help."""
+        self.app.push_screen(Help())
+
+    def action_talk(self) -> None:
+        """Open what was said, and say something."""
+        if self.guest.room is not None:
+            self.app.push_screen(Talk())
+
+    def action_hint(self) -> None:
+        """Ask a bot what it thinks of the moves."""
+        if self.shown is None or not self.guest.is_to_decide:
+            return
+        if not self.shown.helps:
+            self._note = self.app.words.say("page-refused", code="not-allowed")
+            self.show()
+            return
+        self.app.push_screen(Hints(self.shown))
+
+    async def action_pause(self) -> None:
+        """Pause the game, or go on."""
+        room = self.guest.room
+        if room is not None and room.status == "playing" and self.guest.seat is not None:
+            await self._do(_later(self.guest.pause, not room.paused))
+
+    def action_quit(self) -> None:
+        """Leave; a game on this machine is kept."""
+        self.app.leave()
+
+    def _said(self, said: messages.Said) -> str:
+        text = self.app.words.say(f"page-emote-{said.emote}") if said.emote else said.text or ""
+        return f"{said.name}: {text}"
+
+    def talk(self) -> list[str]:
+        """What was said at the table."""
+        return [self._said(said) for said in self.guest.talk]
+
+    def _keys_here(self, room: messages.Room) -> tuple[tuple[str, str, str], ...]:
+        say = self.app.words.say
+        keys = [("c", say("page-panel-cards"), "screen.cards"), ("l", say("page-panel-log"), "screen.log")]
+        if self.is_asked:
+            keys.insert(0, ("?", say("term-hint"), "screen.hint"))
+        if self.picks != Picks():
+            keys.insert(0, ("Esc", say("page-back"), "screen.back"))
+        if room.status == "playing" and self.guest.seat is not None:
+            keys.append(("p", say("page-resume" if room.paused else "page-pause"), "screen.pause"))
+        keys += [
+            ("h", say("page-keys"), "screen.help"),
+            ("F2", say("page-language"), "app.next_language"),
+            ("q", say("term-quit"), "screen.quit"),
+        ]
+        return tuple(keys)
+
+
+def _later(act: Callable[..., Awaitable[None]], *arguments: object) -> Callable[[], Awaitable[None]]:
+    """Something to be done when it is asked for."""
+    return lambda: act(*arguments)

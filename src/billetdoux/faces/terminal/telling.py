@@ -1,0 +1,239 @@
+"""Telling: what happened, how rounds and games ended, and what the cards do, as text with styles."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+
+from ...game.event import Event
+from ...game.names import CHARACTER_NAMES
+from ...game.view import View
+from ...play.bot import Estimate
+from ..summary import Summary, is_secret, rounds_over, split_rounds
+from . import drawing
+from .drawing import ACCENT, MUTED, STRONG, WAX, Shown
+
+if TYPE_CHECKING:
+    from ...play.odds import Odds
+
+IMPORTANT = ("knocked_out", "round_won", "token", "game_won")
+FLUSH = ("round_started", "played", "round_ended", "game_won")
+# A longer list of what a hand can be tells nobody anything.
+MOST_POSSIBLE = 4
+
+
+def recent(shown: Shown) -> list[Content]:
+    """What happened in this round and the one before: the log beside the table is no longer than that."""
+    rounds = split_rounds(shown.view.events)
+    events = [event for events in rounds[-2:] for event in events]
+    return list(log(shown, events, len(rounds[:-2])))
+
+
+def log(shown: Shown, events: Iterable[Event], number: int = 0) -> Iterator[Content]:
+    """What happened after so many rounds, a line each; a private thing is marked as such."""
+    words = shown.words
+    for event in events:
+        if event.kind == "round_started":
+            number += 1
+            yield Content.styled(f"── {words.say('ui-round', number=number)} ──", f"{STRONG} {WAX}")
+        if event.kind in ("dealt", "drew") and event.card is None:
+            continue
+        sentence = words.event(event, shown.names)
+        parts: list[tuple[str, str]] = [(sentence, STRONG if event.kind in IMPORTANT else "")]
+        if is_secret(event, shown.view.seat):
+            parts = [(sentence, ACCENT), (f" {words.say('ui-only-you')}", f"{MUTED} italic")]
+        yield Content.assemble("" if event.kind in FLUSH else "  ", *parts)
+
+
+def round_result(shown: Shown, summary: Summary, *, with_cards: bool) -> list[Content]:
+    """How a round ended, and why that way."""
+    say, names = shown.words.say, shown.names
+    lines = [Content.styled(say("ui-round", number=summary.number), MUTED)]
+    if summary.winners:
+        told = say(
+            "page-result-winners",
+            count=len(summary.winners),
+            winners=[names[seat] for seat in summary.winners],
+        )
+        lines.append(Content.styled(told, f"{STRONG} {WAX}"))
+    lines += [Content(say("page-result-how", how=summary.how)), Content("")]
+    if summary.hands:
+        lines += _hands(shown, summary, with_cards=with_cards)
+    if summary.shows("Bishop", "Princess"):
+        lines.append(Content(say("page-result-bishop")))
+    if summary.is_decided_by_piles:
+        lines.append(Content(say("page-result-by-piles")))
+    elif summary.is_shared:
+        lines.append(Content(say("page-result-together")))
+    for token in summary.tokens:
+        told = shown.words.event(token, names)
+        lines.append(Content.assemble((f"{drawing.FILLED} ", f"{STRONG} {WAX}"), told))
+    for seat in summary.tie_break:
+        lines.append(Content.styled(shown.words.event(Event("tie_break_for", seat), names), STRONG))
+    return lines
+
+
+def _hands(shown: Shown, summary: Summary, *, with_cards: bool) -> list[Content]:
+    """What everybody showed: drawn if there is room for it, and in words."""
+    say = shown.words.say
+    lines: list[Content] = []
+    if with_cards:
+        cards = [
+            drawing.card(shown, hand.card, (16, 7), shown.names[hand.seat][:12]) for hand in summary.hands
+        ]
+        lines += drawing.beside(cards).split("\n", allow_blank=True)
+    for hand in summary.hands:
+        printed = shown.number(hand.card)
+        told = shown.title(hand.card)
+        if hand.value > printed:
+            told += ", " + say(
+                "page-result-counts", number=printed, more=hand.value - printed, value=hand.value
+            )
+        if hand.pile is not None:
+            told += " · " + say("page-result-pile", value=hand.pile)
+        wins = hand.seat in summary.winners
+        lines.append(
+            Content.assemble(
+                (f"{drawing.TURN if wins else ' '} ", f"{STRONG} {WAX}"),
+                (shown.names[hand.seat], STRONG),
+                f": {told}",
+                (f" ({say('page-result-wins')})" if wins else "", f"{STRONG} {WAX}"),
+            )
+        )
+    return [*lines, Content("")]
+
+
+def game_result(shown: Shown, *, with_cards: bool) -> list[Content]:
+    """How a game ended: who won, why, with how many tokens, and round by round."""
+    view, say, names = shown.view, shown.words.say, shown.names
+    rounds = rounds_over(view.events)
+    ended = rounds[-1].how if rounds else ""
+    how = "tie-break" if view.tie_break else "at-once" if ended == "stopped" else "tokens"
+    winners = [names[seat] for seat in view.winners]
+    lines = [
+        Content.styled(
+            say("page-result-game-winners", count=len(winners), winners=winners), f"{STRONG} {WAX}"
+        ),
+        Content(say("page-result-by", how=how, value=view.target)),
+        Content(""),
+    ]
+    width = max(len(names[seat]) for seat in shown.seats)
+    for seat in sorted(shown.seats, key=lambda seat: (seat not in view.winners, -shown.tokens(seat))):
+        lines.append(
+            Content.assemble(
+                (f"{names[seat]:{width}}  ", STRONG if seat in view.winners else ""),
+                drawing.seals(shown.tokens(seat), view.target),
+                (f"  {say('page-result-tokens', value=shown.tokens(seat))}", MUTED),
+            )
+        )
+    if rounds:
+        lines += [Content(""), *round_result(shown, rounds[-1], with_cards=with_cards)]
+        lines += [Content(""), Content.styled(say("page-result-all-rounds"), STRONG)]
+        lines += [_round_line(shown, summary) for summary in rounds]
+    return lines
+
+
+def _round_line(shown: Shown, summary: Summary) -> Content:
+    """A round in a line: who won it, with what, and who gained a token besides."""
+    winners = ", ".join(shown.names[seat] for seat in summary.winners) or "–"
+    cards = dict.fromkeys(hand.card for hand in summary.hands if hand.seat in summary.winners)
+    with_what = ", ".join(map(shown.title, cards)) or shown.words.say("page-result-short", how=summary.how)
+    extra = [
+        f" · +1 {shown.names[token.seat or '']}: {shown.words.card(token.card)}"
+        for token in summary.tokens
+        if token.card is not None
+    ]
+    return Content.assemble(
+        (f"{summary.number:2}  ", MUTED), f"{winners}: {with_what}", ("".join(extra), MUTED)
+    )
+
+
+def reference_line(shown: Shown, character: str, *, counts: bool) -> Content:
+    """A character in the reference: number, name, and how many of its cards were not seen yet."""
+    copies = shown.copies(character)
+    parts: list[Content | tuple[str, str]] = [
+        (f"{shown.number(character):2} ", f"{STRONG} {WAX}"),
+        (shown.words.card(character), STRONG),
+    ]
+    if counts:
+        left = max(0, copies - seen_cards(shown.view)[character])
+        told = shown.words.say("page-ref-left", left=left, copies=copies)
+        parts.append((f"  {'▪' * left}{'·' * (copies - left)}  {told}", MUTED))
+    else:
+        parts.append((f"  ×{copies}", MUTED))
+    return Content.assemble(*parts)
+
+
+def seen_cards(view: View) -> Counter[str]:
+    """The cards that the viewer has seen for good in this round."""
+    return Counter(card for cards in (view.face_up, *view.piles, view.hand) for card in cards)
+
+
+def reference(shown: Shown) -> list[str]:
+    """The characters of a deck, the highest number first."""
+    by_number = sorted(shown.edition.deck, key=lambda card: (-shown.edition.number(card), card))
+    return [CHARACTER_NAMES[card] for card in by_number]
+
+
+def facts(shown: Shown) -> list[Content]:
+    """What the viewer knows for certain of the hidden cards."""
+    view, say, names = shown.view, shown.words.say, shown.names
+    if view.seat is None or view.decider is None or not shown.helps:
+        return []
+    told = []
+    for seat, hand in view.knowledge.possible.items():
+        for cards in hand if seat != view.seat else ():
+            if len(cards) == 1:
+                told.append(say("ui-known", seat=names[seat], card=next(iter(cards))))
+            elif len(cards) <= MOST_POSSIBLE:
+                among = ", ".join(map(shown.title, sorted(cards, key=shown.number)))
+                told.append(say("page-ref-might", seat=names[seat], among=among))
+    told += [say("page-ref-place", place="bottom", card=card) for card in view.knowledge.bottom if card]
+    if view.knowledge.aside is not None:
+        told.append(say("page-ref-place", place="aside", card=view.knowledge.aside))
+    return [Content.assemble(("• ", f"{STRONG} {ACCENT}"), line) for line in told]
+
+
+def card_text(shown: Shown, character: str) -> Content:
+    """A card and what it does."""
+    text = shown.words.card_text(character, shown.edition)
+    return Content.assemble((f"{shown.title(character)}: ", STRONG), text)
+
+
+def estimates(shown: Shown, found: Sequence[Estimate]) -> Iterator[Content]:
+    """What a bot thinks of each move, the best first, in columns."""
+    words = shown.words
+    rows = [
+        (
+            words.move(one.move, shown.names, shown.view.seat),
+            "" if one.round is None else words.percent(one.round),
+            "" if one.game is None else words.percent(one.game, 1),
+            "" if one.game is None else f"±{words.percent(2 * one.error, 1)}",
+        )
+        for one in found
+    ]
+    head = (words.say("ref-move"), words.say("ref-chance-round"), words.say("ref-chance-game"), "")
+    widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head))]
+    for at, row in enumerate((head, *rows)):
+        first, *numbers = (f"{cell:{width}}" for cell, width in zip(row, widths, strict=True))
+        cells = [
+            first,
+            *(number.strip().rjust(width) for number, width in zip(numbers, widths[1:], strict=True)),
+        ]
+        yield Content.styled("  ".join(cells), MUTED if at == 0 else STRONG if at == 1 else "")
+
+
+def odds(shown: Shown, found: "Odds") -> Iterator[Content]:
+    """Where the hidden cards may be, exactly counted."""
+    say, names = shown.words.say, shown.names
+    for seat, chances in found.hands.items():
+        yield Content(say("ref-might-hold", seat=names[seat], odds=_listed(shown, chances)))
+    if found.aside:
+        yield Content(say("ref-might-be-aside", odds=_listed(shown, found.aside)))
+
+
+def _listed(shown: Shown, chances: Mapping[str, float]) -> str:
+    """Characters with their chances, the likeliest first."""
+    likely = sorted(chances.items(), key=lambda pair: -pair[1])
+    return ", ".join(f"{shown.title(card)} {shown.words.percent(chance)}" for card, chance in likely)

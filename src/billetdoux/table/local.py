@@ -1,0 +1,189 @@
+"""A house on this machine: a hub in this process and its tables in a file; no socket, no server."""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+
+from ..game.errors import BilletdouxError, SetupError
+from ..game.move import Move
+from ..game.names import SEATS, find_edition
+from ..game.record import Record
+from ..game.view import View
+from ..play.bots import make_bot
+from ..play.compiled import is_cached
+from ..play.external import ExternalBot
+from . import asking, log, messages
+from .asking import Refused, Viewer
+from .client import Line, Turned
+from .hub import Hub, Live, Pace
+from .store import SqliteStore
+from .table import hash_token
+from .thinking import SEARCH, Thinkers
+
+_replies: msgspec.json.Decoder[messages.Reply] = msgspec.json.Decoder(messages.Reply)
+
+
+def data_folder() -> Path:
+    """Where games are kept."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "billetdoux"
+
+
+class LocalLine:
+    """Both ends of a line in one process: what the hub sends, the guest hears."""
+
+    def __init__(self, hub: Hub, live: Live) -> None:
+        self.viewer = Viewer()
+        self._hub = hub
+        self._live = live
+        self._told: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def send(self, text: str) -> None:
+        """What the hub tells."""
+        self._told.put_nowait(text)
+
+    def close(self, code: int, reason: str) -> None:
+        """The hub tells nothing more."""
+        self._told.put_nowait(None)
+
+    async def say(self, request: messages.Request) -> None:
+        """Say something to the table."""
+        if not isinstance(request, messages.Hello):
+            self._hub.handle(self._live, self, request)
+            return
+        try:
+            self._hub.join(self._live, self, request)
+        except Refused as refused:
+            self.send(msgspec.json.encode(messages.Error(refused.code, str(refused))).decode())
+
+    async def __aiter__(self) -> AsyncIterator[messages.Reply]:
+        """What the table says, until the line ends."""
+        while (text := await self._told.get()) is not None:
+            yield _replies.decode(text)
+
+
+class LocalThinkers(Thinkers):
+    """Bots of this machine's own games: a search is compiled when it is needed, and programs may play."""
+
+    def __init__(self, compiling: Callable[[], None]) -> None:
+        super().__init__()
+        self._compiling = compiling
+        self._warming: asyncio.Task[None] | None = None
+        self.programs: dict[tuple[str, str | None], ExternalBot] = {}
+        """By command and seat."""
+
+    async def choose(self, spec: str, view: View, secret: bytes) -> Move:
+        """What a bot does, however long that takes."""
+        if spec.startswith("exec:"):
+            program = self.start(spec, view.seat)
+            return await asyncio.to_thread(program.choose, view, make_bot(spec, 0)[1])
+        if spec.startswith("search"):
+            if self._warming is None:
+                if not is_cached(SEARCH):
+                    self._compiling()
+                self._warming = asyncio.create_task(self.warm_up())
+            await asyncio.shield(self._warming)
+        return await super().choose(spec, view, secret)
+
+    def start(self, spec: str, seat: str | None) -> ExternalBot:
+        """The program that plays at a seat, started if it does not run."""
+        if (spec, seat) not in self.programs:
+            bot, _ = make_bot(spec, 0)
+            assert isinstance(bot, ExternalBot)
+            bot.greet()
+            self.programs[spec, seat] = bot
+        return self.programs[spec, seat]
+
+    def close(self) -> None:
+        """Begin nothing more, and end the programs."""
+        if self._warming is not None:
+            self._warming.cancel()
+        for program in self.programs.values():
+            program.close()
+        super().close()
+
+
+class Local:
+    """Tables in a file of this machine."""
+
+    def __init__(self, path: Path, *, pace: Pace, compiling: Callable[[], None] = lambda: None) -> None:
+        """Open the file; `compiling` is called when a bot has to be compiled first, which takes a minute."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._store = SqliteStore(path)
+        except (OSError, sqlite3.Error) as error:
+            raise SetupError(f"{path}: games cannot be kept here: {error}") from None
+        self.thinkers = LocalThinkers(compiling)
+        self.hub = Hub(self._store, self.thinkers, pace=pace)
+
+    async def make(
+        self, new: messages.NewTable, seed: bytes | None = None, creator: str = ""
+    ) -> messages.MadeTable:
+        """Make a table, on which any bot may sit; with a stated seed the decks are those of that seed."""
+        find_edition(new.options.edition, new.options.players)
+        for seat, bot in zip(SEATS, new.bots, strict=False):
+            if bot is not None:
+                make_bot(bot, 0)
+                if bot.startswith("exec:"):
+                    self.thinkers.start(bot, seat)
+        return await self.hub.keep(*asking.create(new, seed, creator))
+
+    @asynccontextmanager
+    async def connect(self, code: str) -> AsyncIterator[Line]:
+        """A line to the table of a code."""
+        live = self._find(code)
+        line = LocalLine(self.hub, live)
+        try:
+            yield line
+        finally:
+            self.hub.leave(live, line)
+
+    def _find(self, code: str) -> Live:
+        live = self.hub.find(code)
+        if live is None:
+            raise Turned(f"there is no game {code!r} here")
+        return live
+
+    async def record(self, code: str) -> Record:
+        """The record of a table's last game; while it goes on, that is its secret (R162)."""
+        table = self._find(code).table
+        if table.game is None:
+            if table.finished:
+                return table.finished[-1].record
+            raise BilletdouxError("no game has begun, so there is nothing to record")
+        return table.game.record([place.name for place in table.places.values()], secret=True)
+
+    def page_of(self, code: str) -> None:
+        """Nobody else finds a table of this machine."""
+
+    def latest(self) -> str | None:
+        """The code of the game that was last played here and is not over."""
+        for code in self._store.latest():
+            live = self.hub.find(code)
+            if live is not None and live.table.persons and live.table.status != "over":
+                return code
+        return None
+
+    async def come_back(self, code: str) -> str:
+        """Another token for the person of a table: whoever has the file may go on with its games."""
+        table = self._find(code).table
+        token = asking.new_token()
+        seats = table.persons
+        if not seats:
+            raise Turned(f"nobody sits at {code}")
+        entry = log.Retokened(seat=seats[0], token=hash_token(token))
+        self.hub.writer.keep(code, table.version, [entry])
+        table.apply(entry)
+        await self.hub.writer.settle()
+        for seat, place in table.places.items():
+            if place.bot is not None and place.bot.startswith("exec:"):
+                self.thinkers.start(place.bot, seat)
+        return token
+
+    async def close(self) -> None:
+        """Let go of everything, when all is stored."""
+        await self.hub.close()

@@ -1,0 +1,199 @@
+"""Driving the full-screen face in tests: at a table that a stated game is played at, seen as plain text."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+from textual.pilot import Pilot
+
+from billetdoux import Game
+from billetdoux.faces import arriving
+from billetdoux.faces.arriving import Setting
+from billetdoux.faces.terminal import app as face
+from billetdoux.faces.terminal import look
+from billetdoux.faces.terminal.app import Left, Terminal
+from billetdoux.faces.terminal.table import TableScreen
+from billetdoux.faces.words import Words
+from billetdoux.game.names import SEATS
+from billetdoux.game.record import Record
+from billetdoux.play.bots import BOT_NAMES
+from billetdoux.table import messages, showing
+from billetdoux.table.client import Guest
+from billetdoux.table.hub import Pace
+
+SMALL, LARGE = (80, 24), (200, 60)
+PATIENCE = 400
+"""How often something is waited for that takes a moment."""
+
+
+class Stated:
+    """A house with one table, at which a stated game is played by whoever sends a move."""
+
+    def __init__(self, game: Game, seat: str | None = "A", **room: Any) -> None:
+        """Show the game to a seat, or to a spectator; the room may be told apart."""
+        self.game = game
+        self.seat = seat
+        self.room = room
+        self.asked: list[messages.Request] = []
+        self._said: asyncio.Queue[messages.Reply] = asyncio.Queue()
+
+    def page_of(self, code: str) -> str | None:
+        """Nobody else finds it."""
+        return None
+
+    async def make(self, new: messages.NewTable) -> messages.MadeTable:
+        """No other table is made here."""
+        raise NotImplementedError
+
+    async def record(self, code: str) -> Record:
+        """The game is the record."""
+        raise NotImplementedError
+
+    @asynccontextmanager
+    async def connect(self, code: str) -> AsyncIterator["Stated"]:
+        """A line to the table."""
+        yield self
+
+    async def __aiter__(self) -> AsyncIterator[messages.Reply]:
+        """What the table says."""
+        while True:
+            yield await self._said.get()
+
+    async def say(self, request: messages.Request) -> None:
+        """Hear a request, and let the game go on by a move."""
+        self.asked.append(request)
+        match request:
+            case messages.Hello():
+                self._tell(self._welcome())
+            case messages.Move():
+                self.game.push(request.move)
+                self._tell(messages.Ack(request.id))
+                self._tell(self._welcome())
+            case messages.Pause():
+                self.room["paused"] = request.on
+                self._tell(messages.Ack(request.id))
+                self._tell(self._welcome())
+
+    def _tell(self, reply: messages.Reply) -> None:
+        self._said.put_nowait(reply)
+
+    @property
+    def moves(self) -> list[str]:
+        """The moves that were sent."""
+        return [request.move for request in self.asked if isinstance(request, messages.Move)]
+
+    def _welcome(self) -> messages.Welcome:
+        view = self.game.view(self.seat)
+        return messages.Welcome(
+            protocol=messages.PROTOCOL,
+            version=len(self.game.moves) + 1,
+            seat=self.seat,
+            host=True,
+            room=_room(self.game, **self.room),
+            sight=showing.sight(view),
+            events=[showing.happened(event) for event in view.events],
+            moves=len(self.game.moves),
+        )
+
+
+def _room(game: Game, **told: Any) -> messages.Room:
+    """A room with a person on the first seat and bots on the others."""
+    person = messages.Chair("A", "person", "Romeo", here=True, host=True)
+    bots = [
+        messages.Chair(seat, "bot", name, "counter")
+        for seat, name in zip(SEATS[1 : game.players], BOT_NAMES, strict=False)
+    ]
+    room = messages.Room(
+        code="abc234",
+        options=messages.Options(game.edition.name, game.players),
+        chairs=[person, *bots],
+        status="over" if game.outcome else "playing",
+        game=1,
+        paused=False,
+        watching=0,
+        proof=messages.Proof("", [""] * game.players, [""] * game.players),
+    )
+    return messages.Room(**{**{name: getattr(room, name) for name in room.__struct_fields__}, **told})
+
+
+@dataclass(frozen=True)
+class Stage:
+    """An application that runs, and the keys to it."""
+
+    app: Terminal
+    pilot: Pilot[Left]
+
+    @property
+    def table(self) -> TableScreen:
+        """The table that is open."""
+        return next(screen for screen in self.app.screen_stack if isinstance(screen, TableScreen))
+
+    @property
+    def text(self) -> str:
+        """What stands on the screen."""
+        strips = self.app.screen._compositor.render_strips()
+        return "\n".join("".join(part.text for part in strip).rstrip() for strip in strips) + "\n"
+
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        """Wait for something."""
+        for _ in range(PATIENCE):
+            await self.pilot.pause()
+            if is_so():
+                return
+            await asyncio.sleep(0.02)
+        raise AssertionError(f"it never came to that:\n{self.text}")
+
+    async def press(self, *keys: str) -> None:
+        """Press keys, one after the other has had its effect."""
+        for key in keys:
+            await self.pilot.press(key)
+            await self.pilot.pause()
+
+
+@asynccontextmanager
+async def staged(
+    app: Terminal, first: Callable[[], Awaitable[None]], size: tuple[int, int] = SMALL
+) -> AsyncIterator[Stage]:
+    """An application in a terminal of a size, with bots that do not dawdle."""
+    app.first = first
+    with mock.patch.object(face, "PACE", Pace(bot=0.0)):
+        try:
+            async with app.run_test(size=size) as pilot:
+                yield Stage(app, pilot)
+        finally:
+            if "house" in app.__dict__:
+                await app.house.close()
+
+
+@asynccontextmanager
+async def at(
+    house: Stated, size: tuple[int, int] = SMALL, language: str = "en", looks: str = look.CANDLE
+) -> AsyncIterator[Stage]:
+    """The table of a stated game, as soon as it is shown."""
+    app = Terminal(Words(language), looks=looks)
+
+    async def come() -> Guest:
+        return Guest(house, "abc234", adds_nonce=False)
+
+    async with staged(app, partial(app.open_table, come), size) as stage:
+        await stage.until(lambda: stage.app.shown is not None)
+        await stage.pilot.pause()
+        yield stage
+
+
+@asynccontextmanager
+async def playing(setting: Setting, record: Path | None = None) -> AsyncIterator[Stage]:
+    """A game against bots on this machine."""
+    app = Terminal(Words("en"), setting.name, looks=look.CANDLE, record=record)
+
+    async def begin() -> Guest:
+        return await arriving.begin(app.house, setting)
+
+    async with staged(app, partial(app.open_table, begin)) as stage:
+        await stage.until(lambda: stage.app.shown is not None)
+        yield stage

@@ -1,0 +1,53 @@
+"""`billetdoux watch`: recorded games told again, in a pipe and step by step."""
+
+from pathlib import Path
+
+import pytest
+
+from billetdoux.faces.words import LANGUAGES, Words
+from command import BIG_RECORD, RECORD, TEXT_RECORD, assert_refused, run
+from liner import Liner
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("file", [RECORD, BIG_RECORD, TEXT_RECORD])
+def test_a_record_is_told_to_its_end_in_a_pipe(file: str, language: str) -> None:
+    result = run("watch", file, "--lang", language)
+    assert (result.code, result.err) == (0, "")
+    assert Words(language).say("ui-round", number=1) in result.out.splitlines()
+    assert Words(language).say("ui-game-over", winners=["x"]).removesuffix("x") in result.out
+
+
+def test_a_record_is_told_as_a_seat_saw_it_or_with_open_cards() -> None:
+    names = [line.split(" ", 1)[1].rstrip(".") for line in run("watch", RECORD).out.splitlines()[1:5]]
+    drawn = [f"{name} draws the" for name in names]
+    told = {seat: run("watch", RECORD, "--seat", seat).out for seat in "AB"}
+    assert all(part in run("watch", RECORD).out for part in drawn)
+    assert [part in told["A"] for part in drawn] == [True, False, False, False]
+    assert [part in told["B"] for part in drawn] == [False, True, False, False]
+
+
+def test_a_terminal_goes_on_back_and_to_a_step_and_shows_the_table() -> None:
+    with Liner("watch", "--plain", RECORD, terminal=True) as cleo:
+        cleo.until(r"Step 0 of \d+.*:")
+        cleo.type("")
+        assert "plays" in cleo.until(r"Step 1 of \d+.*:")
+        cleo.type("t")
+        assert ", Hand: " in cleo.until(r"Step 1 of \d+.*:")
+        cleo.type("5")
+        cleo.until(r"Step 5 of \d+.*:")
+        cleo.type("-")
+        cleo.until(r"Step 4 of \d+.*:")
+        cleo.type("nonsense")
+        cleo.until(r"Step 4 of \d+.*:")
+        cleo.type("99999")
+        cleo.until("The game is over")
+        assert cleo.end() == 0
+
+
+def test_what_is_no_record_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "no.json"
+    path.write_text("{}", encoding="utf-8")
+    assert_refused(run("watch", str(path)), str(path))
+    assert_refused(run("watch", str(tmp_path / "nothing")), "nothing")
+    assert_refused(run("watch", "http://localhost:1/t/abc234", "--seat", "A"), "--seat")

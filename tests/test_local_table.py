@@ -1,0 +1,179 @@
+"""A table on this machine: the same protocol without a server, kept in a file."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from billetdoux import Game
+from billetdoux.faces.arriving import Setting, begin, go_on
+from billetdoux.game.errors import SetupError
+from billetdoux.game.verify import verify
+from billetdoux.table.client import Guest, NotDone
+from billetdoux.table.hub import Pace
+from billetdoux.table.local import Local
+
+AT_ONCE = Pace(bot=0.0)
+SEED = bytes(31) + b"\x07"
+
+
+@asynccontextmanager
+async def house(path: Path) -> AsyncIterator[Local]:
+    tables = Local(path, pace=AT_ONCE)
+    try:
+        yield tables
+    finally:
+        await tables.close()
+
+
+@asynccontextmanager
+async def attending(guest: Guest) -> AsyncIterator[asyncio.Event]:
+    """The guest at its table; the event is set after every message."""
+    news = asyncio.Event()
+    guest.told = lambda _: news.set()
+    task = asyncio.create_task(guest.attend())
+    try:
+        yield news
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def play(guest: Guest, news: asyncio.Event, most: int = 10_000) -> int:
+    """Make the first legal move again and again, at most so often, until the game is over."""
+    made = 0
+    while made < most and (guest.room is None or guest.room.status != "over"):
+        if guest.is_to_decide:
+            assert guest.sight is not None
+            await guest.move(guest.sight.legal_moves[0])
+            made += 1
+        else:
+            news.clear()
+            await asyncio.wait_for(news.wait(), 20)
+    return made
+
+
+def test_a_local_game_needs_no_server_and_its_record_verifies(tmp_path: Path) -> None:
+    async def whole_game() -> None:
+        async with house(tmp_path / "games.db") as tables:
+            guest = await begin(tables, Setting(players=4, bots=("random", "counter")))
+            async with attending(guest) as news:
+                await guest.sit("Rosa")
+                await guest.start()
+                await play(guest, news)
+            record = await tables.record(guest.code)
+            assert record.outcome is not None
+            assert record.nonces[0] != ""
+            assert [check for check in verify(record) if check.problem] == []
+            assert [chair.bot for chair in guest.room.chairs] == [None, "random", "counter", "counter"]  # type: ignore[union-attr]
+
+    asyncio.run(whole_game())
+
+
+def test_a_seed_deals_locally_what_it_deals_everywhere(tmp_path: Path) -> None:
+    async def first_view() -> None:
+        async with house(tmp_path / "games.db") as tables:
+            guest = await begin(tables, Setting("premium", 5, seed=SEED))
+            async with attending(guest):
+                await guest.sit("Romeo")
+                await guest.start()
+                while guest.sight is None:
+                    await asyncio.sleep(0.01)
+                assert guest.events[0].kind == "round_started"
+            record = await tables.record(guest.code)
+            assert (record.seed, record.nonces) == (SEED.hex(), ())
+            dealt = Game.new("premium", 5, seed=SEED).view("A").events
+            assert [event.kind for event in dealt] == [event.kind for event in guest.view().events][
+                : len(dealt)
+            ]
+            assert dealt == guest.view().events[: len(dealt)]
+
+    asyncio.run(first_view())
+
+
+def test_an_interrupted_game_goes_on_where_it_was(tmp_path: Path) -> None:
+    async def first_half() -> int:
+        async with house(tmp_path / "games.db") as tables:
+            guest = await begin(tables, Setting("classic", 2))
+            async with attending(guest) as news:
+                await guest.sit("Rosa")
+                await guest.start()
+                await play(guest, news, 3)
+            return guest.moves
+
+    async def second_half(moves: int) -> None:
+        async with house(tmp_path / "games.db") as tables:
+            guest = await go_on(tables)
+            async with attending(guest) as news:
+                await asyncio.wait_for(news.wait(), 20)
+                assert guest.moves >= moves
+                await play(guest, news)
+            assert guest.names["A"] == "Rosa"
+            assert [check for check in verify(await tables.record(guest.code)) if check.problem] == []
+            with pytest.raises(SetupError, match="no game was interrupted"):
+                await go_on(tables)
+
+    asyncio.run(second_half(asyncio.run(first_half())))
+
+
+def test_a_move_that_is_not_legal_is_refused_and_the_reason_told(tmp_path: Path) -> None:
+    async def refused() -> None:
+        async with house(tmp_path / "games.db") as tables:
+            guest = await begin(tables, Setting(players=2))
+            async with attending(guest):
+                await guest.sit("Rosa")
+                await guest.start()
+                while not guest.is_to_decide:
+                    await asyncio.sleep(0.01)
+                with pytest.raises(NotDone) as error:
+                    await guest.move("Redraw")
+                assert (error.value.code, error.value.illegal) == ("illegal", "decision")
+
+    asyncio.run(refused())
+
+
+def test_a_rematch_has_another_seed_and_another_nonce(tmp_path: Path) -> None:
+    async def two_games() -> None:
+        async with house(tmp_path / "games.db") as tables:
+            guest = await begin(tables, Setting("classic", 2, bots=("random",)))
+            async with attending(guest) as news:
+                await guest.sit("Rosa")
+                await guest.start()
+                await play(guest, news)
+                first = await tables.record(guest.code)
+                await guest.rematch()
+                await guest.start()
+                await play(guest, news)
+            second = await tables.record(guest.code)
+            assert first.seed != second.seed
+            assert "" not in (first.nonces[0], second.nonces[0])
+            assert first.nonces[0] != second.nonces[0]
+            assert [check for check in verify(second) if check.problem] == []
+
+    asyncio.run(two_games())
+
+
+def test_who_was_away_while_another_game_began_sees_that_game(tmp_path: Path) -> None:
+    async def two_games() -> None:
+        async with house(tmp_path / "games.db") as tables:
+            guest = await begin(tables, Setting("classic", 2, bots=("random",)))
+            async with attending(guest) as news:
+                await guest.sit("Rosa")
+                twin = Guest(tables, guest.code, guest.token)
+                async with attending(twin) as heard:
+                    await asyncio.wait_for(heard.wait(), 20)
+                await guest.start()
+                await play(guest, news)
+                await guest.rematch()
+                await guest.start()
+                await play(guest, news, 1)
+                async with attending(twin) as heard:
+                    heard.clear()
+                    await asyncio.wait_for(heard.wait(), 20)
+                    assert (twin.room, twin.sight, twin.events) == (guest.room, guest.sight, guest.events)
+                    assert twin.room is not None
+                    assert twin.room.game == 2
+
+    asyncio.run(two_games())

@@ -1,0 +1,220 @@
+"""The line mode's own words: the table told in sentences, the choices of a decision, and typed answers."""
+
+import random
+
+import pytest
+
+from billetdoux import Game
+from billetdoux.faces.choosing import Picks
+from billetdoux.faces.plain import deciding, telling
+from billetdoux.faces.plain.deciding import Misread, offers, read, step_back
+from billetdoux.faces.plain.telling import Scene
+from billetdoux.faces.words import LANGUAGES, Words
+from billetdoux.game.move import Move
+from billetdoux.game.names import SEATS
+from billetdoux.play.bots import BOT_NAMES
+from kit import ALL_TABLES, move_by_chance, play, position, random_game
+from liner import DRAWN
+
+
+def scene_of(game: Game, seat: str | None = None, lang: str = "en", *, helps: bool = True) -> Scene:
+    """A game as whoever decides sees it, or another seat."""
+    names = dict(zip(SEATS, BOT_NAMES, strict=True))
+    return Scene(game.view(seat or game.decider), Words(lang), names, helps)
+
+
+# The table
+
+
+def test_the_table_tells_tokens_piles_marks_and_the_deck() -> None:
+    game = position(
+        *("premium", 5),
+        hands={"A": "Guard", "B": "Baron", "C": "King", "D": "Count"},
+        deck=["Priest", "Prince", "Guard"],
+        aside="Princess",
+        piles={"B": ["Handmaid"], "E": ["Guard", "Countess"]},
+        out=["E"],
+        protected=["B"],
+        tokens={"C": 2},
+    )
+    assert list(telling.table(scene_of(game))) == [
+        "A Ada (you): 0 favor tokens of 4.",
+        "B Basil (protected): 0 favor tokens of 4. Handmaid.",
+        "C Clara: 2 favor tokens of 4.",
+        "D Dorian: 0 favor tokens of 4.",
+        "E Edith (out of the round): 0 favor tokens of 4. Guard, Countess.",
+        "The deck has 2 cards. One card lies aside, face down.",
+        "Your hand: Guard, Priest (1, 2).",
+    ]
+
+
+def test_the_table_tells_whom_a_sycophant_binds_and_on_whom_a_jester_bet() -> None:
+    game = position(
+        *("premium", 5),
+        hands={"A": "Guard", "B": "Baron", "C": "King", "D": "Count", "E": "Priest"},
+        deck=["Priest", "Prince", "Guard"],
+        piles={"E": ["Sycophant"], "C": ["Jester"]},
+        sycophant="B",
+        jester={"by": "C", "bet": "D"},
+    )
+    told = list(telling.table(scene_of(game)))
+    assert "If the next card chooses anybody, Basil must be among them." in told
+    assert "Clara bets that Dorian will win the round." in told
+
+
+def a_priest_was_played() -> Game:
+    """A has looked at B's King, and it is A's turn again."""
+    game = position(
+        *("classic", 2),
+        hands={"A": "Priest", "B": "King"},
+        deck=["Handmaid", "Handmaid", "Guard", "Baron"],
+        aside="Princess",
+    )
+    return play(game, "Priest B", "Handmaid")
+
+
+def test_what_only_you_saw_is_marked_and_to_the_others_not_told() -> None:
+    game = a_priest_was_played()
+    mine = list(telling.events(scene_of(game, "A"), game.view("A").events, 0))
+    theirs = list(telling.events(scene_of(game, "B"), game.view("B").events, 0))
+    assert "Ada looks at Basil’s hand and sees the King. (only you see this)" in mine
+    assert "Ada looks at Basil’s hand." in theirs
+
+
+def test_what_you_know_for_certain_is_told_unless_the_table_forbids_it() -> None:
+    game = a_priest_was_played()
+    told = "You know that Basil holds the King."
+    assert told in telling.table(scene_of(game, "A"))
+    assert told not in telling.table(scene_of(game, "A", helps=False))
+
+
+def test_the_reference_counts_the_cards_that_were_not_seen() -> None:
+    game = a_priest_was_played()
+    told = list(telling.reference(scene_of(game, "A")))
+    assert "2 Priest: 1 of 2 left." in told
+    assert "4 Handmaid: 0 of 2 left." in told
+    assert "2 Priest: 2 cards of the deck." in telling.reference(scene_of(game, "A", helps=False))
+
+
+@pytest.mark.parametrize(("edition", "players"), ALL_TABLES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_round_of_a_game_is_told_in_plain_sentences(language: str, edition: str, players: int) -> None:
+    game = random_game(edition, players, 1)
+    scene = scene_of(game, "A", language)
+    told = [line for number in range(game.round) for line in telling.one_round(scene, number + 1)]
+    told += telling.result(scene)
+    assert [line for line in told if DRAWN.search(line)] == []
+    assert told.count(Words(language).say("ui-round", number=1)) == 1
+
+
+# A decision in steps
+
+
+def reachable(scene: Scene, picks: Picks) -> list[str]:
+    """The moves to which the offers lead, one after another."""
+    found = offers(scene, picks)
+    assert len({offer.key for offer in found}) == len({offer.label for offer in found}) == len(found)
+    moves: list[str] = []
+    for offer in found:
+        moves += [str(offer.leads)] if isinstance(offer.leads, Move) else reachable(scene, offer.leads)
+    return moves
+
+
+@pytest.mark.parametrize(("edition", "players"), ALL_TABLES)
+def test_the_steps_lead_to_every_legal_move_and_to_nothing_else(edition: str, players: int) -> None:
+    chance = random.Random(f"{edition} {players}")
+    game = Game.new(edition, players, seed=chance.randbytes(32))
+    while game.decider is not None and len(game.moves) < 60:
+        assert set(reachable(scene_of(game), Picks())) == set(map(str, game.legal_moves))
+        move_by_chance(game, chance)
+
+
+def premium_guard() -> Game:
+    """A Guard and a Handmaid in the hand of A, against four others."""
+    return position(
+        *("premium", 5),
+        hands={"A": "Guard", "B": "Baron", "C": "King", "D": "Count", "E": "Priest"},
+        deck=["Handmaid", "Prince", "Guard"],
+    )
+
+
+def test_a_guard_is_played_in_three_steps_and_a_handmaid_in_one() -> None:
+    scene = scene_of(premium_guard())
+    guard, handmaid = offers(scene, Picks())
+    assert (guard.label, handmaid.label, handmaid.leads) == ("Guard", "Handmaid", Move.parse("Handmaid"))
+    assert isinstance(guard.leads, Picks)
+    targets = offers(scene, guard.leads)
+    assert [offer.label for offer in targets] == list(BOT_NAMES[1:5])
+    assert isinstance(targets[0].leads, Picks)
+    assert deciding.lines(scene, targets[0].leads)[:3] == [
+        "0) Jester, Assassin (2 left)",
+        "2) Priest, Cardinal (4 left)",
+        "3) Baron, Baroness (4 left)",
+    ]
+
+
+def test_a_step_without_a_choice_is_not_asked() -> None:
+    game = position("classic", 2, hands={"A": "Guard", "B": "Baron"}, deck=["Priest", "Prince", "Guard"])
+    assert deciding.lines(scene_of(game), Picks()) == ["1) Guard on Basil", "2) Priest on Basil"]
+
+
+def test_a_chancellor_on_an_empty_deck_is_offered_without_effect() -> None:
+    game = position("standard", 2, hands={"A": "Chancellor", "B": "Baron"}, deck=["Handmaid"])
+    assert deciding.lines(scene_of(game), Picks()) == ["1) Handmaid", "2) Chancellor (no effect)"]
+
+
+def answered(game: Game, *answers: str) -> Move | Picks:
+    """What some answers lead to."""
+    scene, leads = scene_of(game), Picks()
+    for answer in answers:
+        found = step_back(scene, leads) if answer == "-" else read(scene, leads, answer)
+        if isinstance(found, Move):
+            return found
+        leads = found
+    return leads
+
+
+def test_answers_choose_a_move_step_by_step() -> None:
+    assert answered(premium_guard(), "1", "2", "6") == Move.parse("Guard C 6")
+
+
+def test_a_step_can_be_taken_back() -> None:
+    assert answered(premium_guard(), "1", "2", "-", "-", "2") == Move.parse("Handmaid")
+
+
+def test_a_step_back_passes_what_there_was_no_choice_in() -> None:
+    game = position("classic", 2, hands={"A": "Guard", "B": "Baron"}, deck=["Priest", "Prince", "Guard"])
+    assert deciding.prompt(scene_of(game), Picks("Guard")) == "What does Basil hold?"
+    assert answered(game, "1", "-") == Picks()
+
+
+def test_a_whole_move_can_be_typed_at_any_step_in_any_case() -> None:
+    for before in ([], ["1"], ["1", "1"]):
+        assert answered(premium_guard(), *before, "  guard  d   7") == Move.parse("Guard D 7")
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("Priest B", "You do not hold the Priest."),
+        ("Guard A 5", "These players cannot be chosen with the Guard now."),
+        ("Guard B 1", "This cannot be named with the Guard."),
+        ("Handmaid B", "With the Handmaid nobody is chosen and nothing is named."),
+        ("Redraw", "This is not what has to be decided now."),
+        ("Guard Z", "there is no seat 'Z'"),
+        ("Gard B 5", "did you mean Guard?"),
+        ("-", "Please type one of the numbers shown"),
+    ],
+)
+def test_a_typed_move_that_is_not_legal_is_refused_with_the_reason(answer: str, told: str) -> None:
+    with pytest.raises(Misread) as misread:
+        read(scene_of(premium_guard()), Picks(), answer)
+    assert told in str(misread.value)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_countess_is_insisted_on_in_each_language(language: str) -> None:
+    game = position("standard", 2, hands={"A": "King", "B": "Baron"}, deck=["Countess", "Guard"])
+    with pytest.raises(Misread) as misread:
+        read(scene_of(game, lang=language), Picks(), "King B")
+    assert str(misread.value) == Words(language).say("ui-illegal", code="countess", card="King")

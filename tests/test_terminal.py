@@ -1,0 +1,445 @@
+"""The full-screen face: everything that is asked can be answered, and everything that is shown is there."""
+
+import asyncio
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Coroutine
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.color import Color
+
+import drawn
+from billetdoux.faces.arriving import Setting
+from billetdoux.faces.terminal import look
+from billetdoux.faces.terminal.app import Terminal
+from billetdoux.faces.terminal.start import StartScreen
+from billetdoux.faces.terminal.widgets import Choice, HandCard
+from billetdoux.faces.words import LANGUAGES, Words
+from billetdoux.game import record
+from billetdoux.game.verify import verify
+from billetdoux.table.client import Guest
+from billetdoux.table.local import Local
+from billetdoux.table.messages import NewTable, Options
+from kit import play, position
+from screen import LARGE, SMALL, Stage, Stated, at, playing, staged
+
+SEED = bytes([6]) * 32
+
+
+def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("name", drawn.SCREENS)
+def test_the_screen_is_as_it_was_written_down(name: str) -> None:
+    path = drawn.path_of(name)
+    assert path.exists(), f"no {path.name}; write it with .venv/bin/python tests/drawn.py, and read it"
+    assert drawn.draw(name) == path.read_text(encoding="utf-8")
+
+
+def test_no_screen_is_left_that_nobody_draws() -> None:
+    assert {path.stem for path in drawn.FOLDER.iterdir()} == set(drawn.SCREENS)
+
+
+DECISIONS = {
+    "a card alone": (
+        position("standard", 2, hands={"A": "Handmaid", "B": "Guard"}, deck=["Spy", "Priest"]),
+        ["2", "1"],
+        "Handmaid",
+    ),
+    "a card on a player": (
+        position("standard", 3, hands={"A": "Priest", "B": "Guard", "C": "Baron"}, deck=["Spy", "King"]),
+        ["2", "2"],
+        "Priest C",
+    ),
+    "a character named by the number on its card": (
+        position("standard", 3, hands={"A": "Guard", "B": "Guard", "C": "Baron"}, deck=["Spy", "King"]),
+        ["2", "2", "3"],
+        "Guard C Baron",
+    ),
+    "a number named": (
+        position(
+            "premium",
+            5,
+            hands=dict(zip("ABCDE", ["Guard", "King", "Baron", "Count", "Jester"], strict=True)),
+            deck=["Constable", "Princess"],
+        ),
+        ["1", "2", "5"],
+        "Guard C 5",
+    ),
+    "a Prince on oneself": (
+        position("classic", 2, hands={"A": "Prince", "B": "Guard"}, deck=["Baron", "Priest"]),
+        ["2", "1"],
+        "Prince A",
+    ),
+    "a Baroness on one player": (
+        position(
+            "premium",
+            5,
+            hands=dict(zip("ABCDE", ["Baroness", "King", "Baron", "Count", "Jester"], strict=True)),
+            deck=["Constable", "Princess"],
+        ),
+        ["1", "2", "4"],
+        "Baroness C",
+    ),
+    "a Cardinal with a look": (
+        position(
+            "premium",
+            5,
+            hands=dict(zip("ABCDE", ["Cardinal", "King", "Baron", "Count", "Jester"], strict=True)),
+            deck=["Constable", "Princess"],
+        ),
+        ["1", "3", "1", "2"],
+        "Cardinal A C look A",
+    ),
+    "a Chancellor's return": (
+        play(
+            position(
+                "standard",
+                2,
+                hands={"A": "Chancellor", "B": "Guard"},
+                deck=["King", "Spy", "Baron", "Priest"],
+            ),
+            "Chancellor",
+        ),
+        ["3", "2"],
+        "Keep King return Baron Spy",
+    ),
+    "the answer to a Bishop": (
+        play(
+            position(
+                "premium",
+                5,
+                turn="B",
+                hands=dict(zip("ABCDE", ["Count", "Bishop", "Baron", "Guard", "Jester"], strict=True)),
+                deck=["Constable", "Handmaid", "Princess"],
+            ),
+            "Bishop A 5",
+        ),
+        ["2"],
+        "Redraw",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", DECISIONS)
+def test_a_decision_is_made_step_by_step_with_keys(what: str) -> None:
+    game, keys, move = DECISIONS[what]
+
+    async def decide() -> None:
+        house = Stated(game)
+        async with at(house) as stage:
+            await stage.press(*keys)
+            await stage.until(lambda: bool(house.moves))
+            assert house.moves == [move]
+
+    run(decide)
+
+
+def test_a_decision_is_made_with_the_mouse() -> None:
+    async def decide() -> None:
+        house = Stated(
+            position("standard", 3, hands={"A": "Guard", "B": "Guard", "C": "Baron"}, deck=["Spy", "King"])
+        )
+        async with at(house) as stage:
+            await stage.pilot.click(stage.table.query(HandCard)[1])
+            await stage.pilot.pause()
+            await stage.pilot.click(list(stage.table.board.others.children)[1])
+            await stage.pilot.pause()
+            await stage.pilot.click(next(choice for choice in stage.table.query(Choice) if choice.key == "9"))
+            await stage.until(lambda: bool(house.moves))
+            assert house.moves == ["Guard C Princess"]
+
+    run(decide)
+
+
+def test_enter_and_the_arrows_are_enough_to_decide() -> None:
+    async def decide() -> None:
+        house = Stated(
+            position("standard", 3, hands={"A": "Guard", "B": "Guard", "C": "Baron"}, deck=["Priest", "King"])
+        )
+        async with at(house) as stage:
+            await stage.press("right", "enter", "down", "enter")
+            await stage.until(lambda: bool(house.moves))
+            assert house.moves == ["Priest C"]
+
+    run(decide)
+
+
+def test_escape_takes_one_step_back() -> None:
+    async def decide() -> None:
+        house = Stated(
+            position("standard", 3, hands={"A": "Guard", "B": "Guard", "C": "Baron"}, deck=["Spy", "King"])
+        )
+        async with at(house) as stage:
+            await stage.press("2", "1", "escape")
+            assert "Who is chosen with the Guard?" in stage.text
+            await stage.press("escape")
+            assert "which card do you play?" in stage.text
+            assert house.moves == []
+
+    run(decide)
+
+
+def test_what_is_not_allowed_is_not_done_and_says_why() -> None:
+    async def refuse() -> None:
+        house = Stated(
+            position("standard", 2, hands={"A": "King", "B": "Guard"}, deck=["Countess", "Baron", "Spy"])
+        )
+        async with at(house) as stage:
+            await stage.press("1")
+            assert "must play the Countess" in re.sub(r"\s+", " ", re.sub(r"│.*?│|[⠀-⣿╰╯─]", "", stage.text))
+            assert house.moves == []
+
+    run(refuse)
+
+
+def test_a_protected_player_cannot_be_clicked_and_it_says_so() -> None:
+    async def refuse() -> None:
+        house = Stated(
+            position(
+                "standard",
+                3,
+                hands={"A": "Priest", "B": "Guard", "C": "Baron"},
+                deck=["Spy", "King"],
+                protected=["B"],
+                piles={"B": ["Handmaid"]},
+            )
+        )
+        async with at(house) as stage:
+            await stage.press("2")
+            await stage.pilot.click(next(iter(stage.table.board.others.children)))
+            await stage.pilot.pause()
+            assert "cannot be chosen with the Priest" in stage.text
+
+    run(refuse)
+
+
+def test_the_language_changes_at_any_time() -> None:
+    async def switch() -> None:
+        game = position("standard", 2, hands={"A": "King", "B": "Guard"}, deck=["Spy", "Priest"])
+        async with at(Stated(game)) as stage:
+            for language in (*LANGUAGES[1:], LANGUAGES[0]):
+                await stage.press("f2")
+                assert Words(language).say("page-ask-card").split("\u202f")[0].rstrip("? ") in stage.text
+
+    run(switch)
+
+
+def test_who_looks_on_sees_no_hand_and_is_asked_nothing() -> None:
+    async def watch() -> None:
+        game = position(
+            "standard", 3, hands={"A": "King", "B": "Guard", "C": "Baron"}, deck=["Spy", "Priest"]
+        )
+        async with at(Stated(game, seat=None)) as stage:
+            assert "You are watching." in stage.text
+            assert "King" not in stage.text
+            await stage.press("1", "enter")
+            assert not stage.table.is_asked
+
+    run(watch)
+
+
+def test_a_pause_is_asked_for_and_ended_with_the_same_key() -> None:
+    async def pause() -> None:
+        game = position("standard", 2, hands={"A": "King", "B": "Guard"}, deck=["Spy", "Priest"])
+        async with at(Stated(game)) as stage:
+            await stage.press("p")
+            await stage.until(lambda: "The game is paused." in stage.text)
+            await stage.press("p")
+            await stage.until(lambda: "which card do you play?" in stage.text)
+
+    run(pause)
+
+
+def test_a_hint_weighs_every_move() -> None:
+    async def hint() -> None:
+        game = position("standard", 2, hands={"A": "Princess", "B": "Guard"}, deck=["Spy", "Priest", "King"])
+        async with at(Stated(game)) as stage:
+            await stage.press("?")
+            await stage.until(lambda: "Wins the game" in stage.text)
+            assert re.search(r"Spy +\d+% +\d+", stage.text)
+            assert re.search(r"Princess +0%", stage.text)
+            assert "Ada might hold" in stage.text
+
+    run(hint)
+
+
+def test_a_table_without_help_gives_no_hint_and_counts_no_cards() -> None:
+    async def refuse() -> None:
+        game = position("standard", 2, hands={"A": "King", "B": "Guard"}, deck=["Spy", "Priest"])
+        house = Stated(game, options=Options("standard", 2, helper=False))
+        async with at(house) as stage:
+            await stage.press("?")
+            assert "does not allow this" in stage.text
+            await stage.press("c")
+            assert "left" not in stage.text.replace("many are left", "")
+
+    run(refuse)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (3, 200), (200, 3), (20, 8), SMALL, LARGE])
+def test_a_terminal_of_any_size_is_drawn(size: tuple[int, int]) -> None:
+    game = play(
+        position(
+            "premium",
+            8,
+            hands=dict(zip("ABCDEFGH", ["Baroness", "King", "Baron", *["Guard"] * 5], strict=True)),
+            deck=["Constable", "Princess", "Priest"],
+        )
+    )
+
+    async def squeeze() -> None:
+        async with at(Stated(game)) as stage:
+            for key in ("1", "c", "h"):
+                await stage.pilot.resize_terminal(*size)
+                await stage.press(key)
+                await stage.pilot.resize_terminal(*SMALL)
+                await stage.press("escape")
+            await stage.press("escape", "escape")
+            assert "which card do you play?" in stage.text
+
+    run(squeeze)
+
+
+def test_a_whole_game_is_played_with_enter_alone_and_its_record_verifies(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    file = tmp_path / "game.json"
+
+    async def game() -> None:
+        async with playing(Setting("standard", 6, ("random",), "Romeo", SEED), file) as stage:
+            await play_on(stage)
+            assert "Result of the game" in stage.text
+            await stage.until(file.exists)
+            assert any("billetdoux verify" in line for line in stage.app.farewell)
+
+    run(game)
+    assert not any(check.problem for check in verify(record.read(file.read_text("utf-8"))))
+
+
+async def play_on(stage: Stage) -> None:
+    """Press Enter until the game is over."""
+    guest = stage.table.guest
+    for _ in range(1000):
+        if guest.room is not None and guest.room.status == "over":
+            break
+        await stage.pilot.press("enter")
+    await stage.until(lambda: stage.app.screen is not stage.table)
+
+
+def test_a_game_that_is_left_can_be_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+    async def leave_and_come_back() -> None:
+        async with playing(Setting("classic", 2, ("counter",), "Romeo", SEED)) as stage:
+            await stage.until(lambda: stage.table.is_asked)
+            hand = stage.app.shown and stage.app.shown.view.hand
+            await stage.press("q")
+        app = Terminal(Words("en"), looks=look.CANDLE)
+        async with staged(app, partial(app.begin_with, StartScreen(Setting()))) as stage:
+            assert "Go on with the last game" in stage.text
+            await stage.press("enter")
+            await stage.until(lambda: app.shown is not None and app.shown.view.hand == hand)
+
+    run(leave_and_come_back)
+
+
+def test_a_host_starts_the_game_from_the_gathering(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(Local, "page_of", lambda _, code: f"http://localhost:8000/t/{code}")
+
+    async def gather() -> None:
+        app = Terminal(Words("en"), looks=look.CANDLE)
+
+        async def come() -> Guest:
+            made = await app.house.make(NewTable(Options("standard", 3), [None, None, "counter"]))
+            return Guest(app.house, made.code, made.host_token)
+
+        async with staged(app, partial(app.open_table, come)) as stage:
+            await stage.until(lambda: "Start, with bots on the free seats" in stage.text)
+            assert "http://localhost:8000/t/" in stage.text
+            await stage.press("1")
+            await stage.until(lambda: "Round 1" in stage.text)
+
+    run(gather)
+
+
+def test_nothing_of_the_screen_is_imported_before_it_opens() -> None:
+    code = (
+        "import sys; sys.argv = ['billetdoux', 'play', '--plain'];"
+        "from billetdoux.faces.cli import main\ntry: main()\nexcept SystemExit: pass\n"
+        "sys.exit('textual' in sys.modules or 'numba' in sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], stdin=subprocess.DEVNULL, capture_output=True, check=False
+    )
+    assert done.returncode == 0, done.stderr.decode()
+
+
+@pytest.mark.parametrize("tones", [look.LIGHT, look.DARK], ids=["light", "dark"])
+def test_every_text_stands_out_from_its_ground(tones: dict[str, str]) -> None:
+    for ink, grounds in {
+        "ink": ("paper", "sheet", "line", "glow"),
+        "muted": ("paper", "sheet", "glow"),
+        "accent": ("paper", "sheet"),
+        "wax": ("paper", "sheet", "line"),
+        "on-wax": ("wax",),
+        "card-ink": ("card",),
+        "card-wax": ("card", "envelope"),
+        "card-muted": ("card",),
+    }.items():
+        for ground in grounds:
+            assert contrast(tones[ink], tones[ground]) >= 4.5, (ink, ground)
+
+
+def contrast(*tones: str) -> float:
+    """How much two tones differ, as the guidelines for accessible pages count it."""
+
+    def luminance(tone: str) -> float:
+        linear = [
+            c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in Color.parse(tone).normalized
+        ]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    dim, bright = sorted(map(luminance, tones))
+    return (bright + 0.05) / (dim + 0.05)
+
+
+@pytest.mark.parametrize(
+    ("environment", "colours", "looks"),
+    [
+        ({"NO_COLOR": "1"}, "truecolor", look.INK),
+        ({}, "standard", look.INK),
+        ({}, None, look.INK),
+        ({}, "256", look.CANDLE),
+        ({"COLORFGBG": "0;15"}, "truecolor", look.PAPER),
+        ({"COLORFGBG": "15;0"}, "truecolor", look.CANDLE),
+    ],
+)
+def test_the_look_is_one_that_the_terminal_can_show(
+    environment: dict[str, str], colours: str | None, looks: str
+) -> None:
+    assert look.fitting(environment, colours) == looks
+
+
+def test_without_colours_no_colour_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def draw() -> None:
+        game = position("standard", 2, hands={"A": "King", "B": "Guard"}, deck=["Spy", "Priest"])
+        async with at(Stated(game), looks=look.INK) as stage:
+            strips = stage.app.screen._compositor.render_strips()
+            filters = [one for one in stage.app._filters if one.enabled]
+            for strip in strips:
+                for one in filters:
+                    strip = strip.apply_filter(one, stage.app.screen.background_colors[1])
+                colours = {part.style.color for part in strip if part.style is not None}
+                assert {colour.name for colour in colours if colour is not None} <= {"default"}
+
+    run(draw)
