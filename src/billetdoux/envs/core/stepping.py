@@ -1,15 +1,19 @@
-"""Stepping: one game of many by one decision, until somebody has to decide again."""
+"""Stepping: many games side by side, each by one decision, until somebody has to decide again.
+
+What belongs to one game lies in one row of each array; what all share is passed once. The same text
+runs interpreted on lists, compiled on arrays, and on a GPU, a thread for each game.
+"""
 
 from __future__ import annotations
 
 from collections.abc import MutableSequence
 from typing import TypeAlias
 
-from ..rules.chance import Generator, below, shuffle
-from ..rules.course import act, clear_tokens, start_round
-from ..rules.legal import Actions, list_legal
-from ..rules.notes import Notes
-from ..rules.row import (
+from ...rules.chance import Generator, below, seed_generator, shuffle
+from ...rules.course import act, clear_tokens, start_round
+from ...rules.legal import Actions, list_legal
+from ...rules.notes import Notes
+from ...rules.row import (
     DECIDER,
     GAINED,
     GAME_OVER,
@@ -21,8 +25,8 @@ from ..rules.row import (
     Cards,
     Row,
 )
-from ..rules.scoring import may_start_next, players_with_enough
-from ..rules.tokens import has_enough
+from ...rules.scoring import may_start_next, players_with_enough
+from ...rules.tokens import has_enough
 from .encoding import Observation, encode
 from .memory import remember
 
@@ -69,17 +73,17 @@ def deal(s: Row, deck: Cards, cards: Cards, starter: int, g: Generator) -> None:
 
 
 def give_rewards(s: Row, kind: int, chances: Chances, standing: Rewards, rewards: Rewards) -> None:
-    """Reward every seat for what the last step brought; `standing` keeps the chances to win the game."""
+    """Reward every seat for a round that is over; `standing` keeps the chances to win the game."""
     for seat in range(s[PLAYERS]):
-        rewards[seat] = 0.0
-        if s[PHASE] >= ROUND_OVER and kind == TOKENS_GAINED:
+        if kind == TOKENS_GAINED:
             rewards[seat] = s[GAINED + seat]
-        elif s[PHASE] == GAME_OVER and kind == GAME_WON:
-            rewards[seat] = chance_of_game(s, seat, chances)
-        elif s[PHASE] >= ROUND_OVER and kind == CHANCE_OF_GAME:
+        else:
             chance = chance_of_game(s, seat, chances)
-            rewards[seat] = chance - standing[seat]
-            standing[seat] = chance
+            if kind == CHANCE_OF_GAME:
+                rewards[seat] = chance - standing[seat]
+                standing[seat] = chance
+            elif s[PHASE] == GAME_OVER:
+                rewards[seat] = chance
 
 
 def chance_of_game(s: Row, me: int, chances: Chances) -> float:
@@ -98,36 +102,8 @@ def chance_of_game(s: Row, me: int, chances: Chances) -> float:
     return chances[place]
 
 
-def show(
-    s: Row,
-    public: Notes,
-    sights: Cards,
-    kinds: Cards,
-    ranks: Cards,
-    numbers: Actions,
-    legal: Actions,
-    observation: Observation,
-    mask: Mask,
-) -> int:
-    """Write down what the deciding seat may know and may do, and say how many choices that are."""
-    me = s[DECIDER]
-    encode(s, public, sights, me, kinds, ranks, observation)
-    for i in range(len(mask)):
-        mask[i] = 0
-    count = list_legal(s, legal)
-    for i in range(count):
-        mask[numbers[legal[i]]] = 1
-    return count
-
-
 def begin(
-    s: Row,
-    public: Notes,
-    sights: Cards,
-    g: Generator,
-    standing: Rewards,
-    deck: Cards,
-    cards: Cards,
+    s: Row, public: Notes, sights: Cards, g: Generator, standing: Rewards, deck: Cards, cards: Cards
 ) -> None:
     """Begin an episode."""
     start_game(s, deck, cards, g)
@@ -151,16 +127,45 @@ def advance(
     rewards: Rewards,
 ) -> bool:
     """Carry out an action and go on to the next decision; say whether the episode is over."""
+    for seat in range(s[PLAYERS]):
+        rewards[seat] = 0.0
     act(s, code)
     remember(s, public, sights)
-    give_rewards(s, kind, chances, standing, rewards)
     if s[PHASE] < ROUND_OVER:
         return False
+    give_rewards(s, kind, chances, standing, rewards)
     if whole == 0 or s[PHASE] == GAME_OVER:
         return True
     start_next_round(s, deck, cards, g)
     remember(s, public, sights)
     return False
+
+
+def show(
+    s: Row,
+    public: Notes,
+    sights: Cards,
+    kinds: Cards,
+    ranks: Cards,
+    numbers: Actions,
+    legal: Actions,
+    observation: Observation,
+    mask: Mask,
+) -> int:
+    """Write down what the deciding seat may know and may do, and say how many choices it has."""
+    encode(s, public, sights, s[DECIDER], kinds, ranks, observation)
+    for i in range(len(mask)):
+        mask[i] = 0
+    count = list_legal(s, legal)
+    for i in range(count):
+        mask[numbers[legal[i]]] = 1
+    return count
+
+
+def seed_games(first: int, last: int, seed: int, generators: Generators) -> None:
+    """Give each of some games the stream of chance that has its number."""
+    for i in range(first, last):
+        seed_generator(generators[i], seed, i)
 
 
 def begin_games(
@@ -184,10 +189,11 @@ def begin_games(
 ) -> None:
     """Begin an episode of each of some games."""
     for i in range(first, last):
-        begin(rows[i], publics[i], sights[i], generators[i], standing[i], deck, cards)
-        seats[i] = rows[i][DECIDER]
+        s = rows[i]
+        begin(s, publics[i], sights[i], generators[i], standing[i], deck, cards)
+        seats[i] = s[DECIDER]
         choices[i] = show(
-            rows[i], publics[i], sights[i], kinds, ranks, numbers, legal[i], observations[i], masks[i]
+            s, publics[i], sights[i], kinds, ranks, numbers, legal[i], observations[i], masks[i]
         )
 
 
@@ -204,23 +210,23 @@ def step_games(
     kinds: Cards,
     ranks: Cards,
     numbers: Actions,
-    codes: Actions,
     legal: ActionRows,
     choices: Actions,
-    whole: int,
-    kind: int,
-    chances: Chances,
-    actions: Numbers,
     seats: Cards,
     observations: Rows,
     masks: Rows,
+    codes: Actions,
+    whole: int,
+    anew: int,
+    kind: int,
+    chances: Chances,
+    actions: Numbers,
     rewards: RewardRows,
     over: Cards,
 ) -> None:
-    """Take one legal action in each of some games; a game that is over starts anew."""
+    """Take one legal action in each of some games; one that is over starts anew, if it is to."""
     for i in range(first, last):
         s = rows[i]
-        code = codes[actions[i]]
         ended = advance(
             s,
             publics[i],
@@ -229,14 +235,14 @@ def step_games(
             standing[i],
             deck,
             cards,
-            code,
+            codes[actions[i]],
             whole,
             kind,
             chances,
             rewards[i],
         )
         over[i] = int(ended)
-        if ended:
+        if ended and anew != 0:
             begin(s, publics[i], sights[i], generators[i], standing[i], deck, cards)
         seats[i] = s[DECIDER]
         choices[i] = show(
@@ -244,10 +250,27 @@ def step_games(
         )
 
 
+def observe_games(
+    first: int,
+    last: int,
+    seat: int,
+    rows: Rows,
+    publics: Notebooks,
+    sights: Rows,
+    kinds: Cards,
+    ranks: Cards,
+    observations: Rows,
+) -> None:
+    """Write down what one seat of each of some games may know."""
+    for i in range(first, last):
+        encode(rows[i], publics[i], sights[i], seat, kinds, ranks, observations[i])
+
+
 def find_illegal(first: int, last: int, actions: Numbers, masks: Rows) -> int:
     """The first game whose action is not legal, or -1."""
     for i in range(first, last):
-        if actions[i] < 0 or actions[i] >= len(masks[i]) or masks[i][actions[i]] == 0:
+        mask = masks[i]
+        if actions[i] < 0 or actions[i] >= len(mask) or mask[actions[i]] == 0:
             return i
     return -1
 

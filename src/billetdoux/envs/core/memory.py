@@ -6,8 +6,8 @@ seen in other hands, the cards of its own that others have seen, and what it has
 
 from __future__ import annotations
 
-from ..play.minds.table import KNOWN_SIZE, remember_sights
-from ..rules.events import (
+from ...play.minds.table import KNOWN_SIZE, remember_sights
+from ...rules.events import (
     DISCARDED,
     KNOCKED_OUT,
     LOOKED,
@@ -18,8 +18,8 @@ from ..rules.events import (
     SECRET,
     SWAPPED,
 )
-from ..rules.notes import Notes, note
-from ..rules.row import DECK_ROOM, EVENT_SIZE, LOG, NONE, SEATS, Cards, Row
+from ...rules.notes import Notes, note
+from ...rules.row import DECK_ROOM, EVENT_SIZE, LOG, NONE, SEATS, Cards, Row
 
 KNOWN = 0
 SHOWN = KNOWN + KNOWN_SIZE
@@ -39,7 +39,7 @@ def remember(s: Row, public: Notes, sights: Cards) -> None:
 
 
 def remember_shown(sights: Cards, kind: int, seat: int, other: int, card: int) -> None:
-    """Keep track of who has seen a seat's card, as far as the seat knows it, and of what went under the deck."""
+    """Keep track of who has seen a seat's card, as far as the seat knows, and who put what under the deck."""
     if kind == ROUND_STARTED:
         sights[RETURNS] = 0
         for i in range(SEATS * SEATS):
