@@ -35,7 +35,13 @@ def _sections(edition: Edition, players: int) -> Iterator[tuple[str, int, str, i
     characters, cards = len(edition.deck), len(edition.cards())
     copies, target = max(map(edition.copies, edition.deck)), edition.tokens_to_win[players]
     others = (players - 1) * characters
-    yield "decision", DECISIONS, "3", 1, "what is decided: a play, a Chancellor's return, the answer to a Bishop"
+    yield (
+        "decision",
+        DECISIONS,
+        "3",
+        1,
+        "what is decided: a play, a Chancellor's return, the answer to a Bishop",
+    )
     yield "mine", 1, "1", 1, "whether the observer decides"
     yield "turn", players, "P", 1, "whose turn it is"
     yield "hand", characters, "C", 3, "the observer's own cards, by character"

@@ -18,7 +18,12 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
-SOURCES = ("rules/*.py", "play/minds/*.py", "envs/core/*.py", "play/compiled.py")  # this file says how the others are compiled
+SOURCES = (
+    "rules/*.py",
+    "play/minds/*.py",
+    "envs/core/*.py",
+    "play/compiled.py",
+)  # this file says how the others are compiled
 UNUSED_DAYS = 30
 
 # Inlining everything makes random play half as fast again. Minds enter these rooms from many places,

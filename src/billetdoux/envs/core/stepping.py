@@ -266,13 +266,29 @@ def observe_games(
         encode(rows[i], publics[i], sights[i], seat, kinds, ranks, observations[i])
 
 
-def find_illegal(first: int, last: int, actions: Numbers, masks: Rows) -> int:
+def find_illegal(
+    first: int,
+    last: int,
+    actions: Numbers,
+    codes: Actions,
+    legal: ActionRows,
+    choices: Actions,
+) -> int:
     """The first game whose action is not legal, or -1."""
     for i in range(first, last):
-        mask = masks[i]
-        if actions[i] < 0 or actions[i] >= len(mask) or mask[actions[i]] == 0:
+        if not is_legal(actions[i], codes, legal[i], choices[i]):
             return i
     return -1
+
+
+def is_legal(action: int, codes: Actions, legal: Actions, count: int) -> bool:
+    """Whether an action, by its number, is among the listed ones."""
+    if action < 0 or action >= len(codes):
+        return False
+    for i in range(count):
+        if legal[i] == codes[action]:
+            return True
+    return False
 
 
 def pick_actions(
