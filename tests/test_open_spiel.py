@@ -1,5 +1,6 @@
 """The game for OpenSpiel: its own checks, its algorithms, and the same games as everywhere else."""
 
+import doctest
 import pickle
 import random
 from collections import Counter
@@ -14,7 +15,8 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import expected_game_score, ismcts, mcts
 from open_spiel.python.policy import UniformRandomPolicy
 
-from billetdoux import Game
+from billetdoux import Game, View
+from billetdoux.envs import open_spiel
 from billetdoux.envs.open_spiel import REDUCED, LoveLetterState
 from billetdoux.envs.unfolding import START, UNDEALT, carry_out, legal_codes, with_deck
 from billetdoux.game.move import to_code
@@ -97,6 +99,10 @@ def test_the_playthrough_of_open_spiel_is_as_it_was_written_down(edition: str, p
 def test_every_edition_has_a_playthrough_of_open_spiel() -> None:
     assert {find_edition(*table) for table in TABLES if table != REDUCED_TABLE} == set(EDITIONS)
     assert set(FOLDER.iterdir()) == {path_of(*table) for table in TABLES}
+
+
+def test_the_example_of_the_module_runs() -> None:
+    assert doctest.testmod(open_spiel) == doctest.TestResults(failed=0, attempted=4)
 
 
 # The same games
@@ -212,6 +218,17 @@ def told(game: Game, viewer: int) -> list[Any]:
             state.view(viewer),
         ]
     return parts
+
+
+def test_views_and_moves_are_told_as_json_too() -> None:
+    state = load("classic", 3).new_initial_state()
+    assert state.to_observation_struct(0).to_dict() == {}
+    deal_out(state, [find_edition("classic", 3).cards()])
+    assert View.from_json(state.to_observation_struct(2).to_dict()) == state.view(2)
+    move = state.action_to_struct(state.string_to_action("Guard B Priest"))
+    assert move.to_dict() == {"move": "Guard B Priest"}
+    assert state.apply_action_struct(move).ok()
+    assert "played A: Guard B Priest" in str(state)
 
 
 @pytest.mark.ruling("R160", "R158")

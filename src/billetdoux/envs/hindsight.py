@@ -2,7 +2,8 @@
 
 What the seat did not see is guessed: whether others played the card that they held or the one that they
 drew, which cards they put under the deck, and last of all what is still hidden, out of the cards left.
-Then the rules play the guess, and it is thrown away unless the seat sees the very same.
+Then the rules play the guess, and it is thrown away unless the seat sees the very same. One thing is only
+near: how likely it is that others kept, or put back, cards which the seat had seen before.
 """
 
 from collections import Counter, deque

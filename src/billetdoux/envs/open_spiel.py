@@ -42,6 +42,7 @@ from ..rules.numbering import numbering
 from ..rules.row import DECIDER, DECK_SIZE, EXTRA, GAINED, HAND, KINDS, NONE, PHASE, ROUND_OVER
 from ..rules.tokens import has_enough
 from .hindsight import hindsight
+from .tensors import empty, most_events, shapes, write_events, write_standing
 from .unfolding import (
     NO_STEP,
     PICK_STARTER,
@@ -87,9 +88,9 @@ def _game_type(whole_game: bool) -> Any:
         max_num_players=len(SEATS),
         min_num_players=2,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=not whole_game,
         provides_observation_string=True,
-        provides_observation_tensor=False,
+        provides_observation_tensor=True,
         provides_factored_observation_string=True,
         parameter_specification=PARAMETERS,
     )
@@ -247,6 +248,18 @@ class LoveLetterState(pyspiel.State):  # type: ignore[misc]
         )
         return replace(view, round=sum(event.kind == "round_started" for event in events))
 
+    def _to_observation_struct(self, player: int) -> dict[str, Any]:
+        """What a player may know, as a JSON object; nothing before the first deal."""
+        return self.view(player).as_json() if self.moment.told else {}
+
+    def _action_to_struct(self, player: int, action: int) -> dict[str, str]:
+        """An action as a JSON object."""
+        return {"move": self._action_to_string(player, action)}
+
+    def _struct_to_actions(self, struct: dict[str, str]) -> list[int]:
+        """The number of an action that is given as a JSON object."""
+        return [self.string_to_action(struct["move"])]
+
     def __str__(self) -> str:
         """All that has happened, and what is going on."""
         told = [_text(told, self.get_game().edition) for told in self.moment.told]
@@ -265,11 +278,22 @@ class LoveLetterObserver:
         self.recalls = kind.perfect_recall
         self.public = kind.public_info
         self.private = kind.private_info
-        self.tensor = None
+        self.tensor: Any = None
         self.dict: dict[str, Any] = {}
+        seats_own = self.public and self.private == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if seats_own and not (self.recalls and game.whole_game):
+            events = most_events(game.num_players(), game.turns) if self.recalls else 0
+            self.tensor, self.dict = empty(shapes(game.edition, game.num_players(), events))
 
     def set_from(self, state: LoveLetterState, player: int) -> None:
-        """Write down what a player sees of a state."""
+        """Write down what a player sees of a state: of the first deal nothing, until all is dealt."""
+        if self.tensor is None:
+            raise pyspiel.SpielError("of this there is no tensor, only a text")
+        self.tensor.fill(0)
+        if state.moment.told:
+            write_standing(state.moment, self.game.edition, player, self.tensor)
+        if "events" in self.dict:
+            write_events(state.moment, self.game.edition, player, self.dict["events"])
 
     def string_from(self, state: LoveLetterState, player: int) -> str:
         """What a player sees of a state, in words."""
