@@ -261,12 +261,16 @@ class LoveLetterState(pyspiel.State):  # type: ignore[misc]
         return [self.string_to_action(struct["move"])]
 
     def __str__(self) -> str:
-        """All that has happened, and what is going on."""
-        told = [_text(told, self.get_game().edition) for told in self.moment.told]
-        if self.moment.waiting == PICK_STARTER:
+        """All that has happened, the move that waits for a card, and what chance is asked."""
+        edition, moment = self.get_game().edition, self.moment
+        told = [_text(told, edition) for told in moment.told]
+        if moment.waiting == PICK_STARTER:
             told.append("who starts?")
-        elif self.moment.waiting != NO_STEP:
-            told.append(f"which is card {self.moment.wanted - UNDEALT} of the deal?")
+        elif moment.waiting != NO_STEP:
+            if moment.waiting < START:
+                seat = moment.row[DECIDER]
+                told.append(f"{SEATS[seat]}: {from_code(moment.waiting, edition, self._cards(seat))}")
+            told.append(f"which is card {moment.wanted - UNDEALT} of the deal?")
         return "\n".join(told)
 
 
