@@ -8,6 +8,8 @@ near: how likely it is that others kept, or put back, cards which the seat had s
 
 from collections import Counter, deque
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from itertools import pairwise
 from random import Random
 
 from ..rules.actions import PUT_BACK, action, verb_of, with_name
@@ -44,17 +46,14 @@ def hindsight(row: list[int], moment: Moment, seat: int, chance: Random) -> Iter
     """
     starts = [i for i, step in enumerate(moment.steps) if step >= START]
     begun = [i for i, event in enumerate(moment.told) if event[0] == ROUND_STARTED]
-    for i in range(len(starts)):
-        steps = moment.steps[starts[i] :][: starts[i + 1] - starts[i] if starts[i + 1 :] else None]
-        told = moment.told[begun[i] :][: begun[i + 1] - begun[i] if begun[i + 1 :] else None]
-        seen = [seen_by(event, seat) for event in told]
-        while True:
-            try:
-                row, deal, taken = _guess_round(row, seen, steps, seat, chance)
+    ends = pairwise((*starts, len(moment.steps))), pairwise((*begun, len(moment.told)))
+    for (first, last), (first_told, last_told) in zip(*ends, strict=True):
+        seen = [seen_by(event, seat) for event in moment.told[first_told:last_told]]
+        while True:  # what happened fits, so that something does
+            with suppress(_Misfit):
+                row, deal, steps = _guess_round(row, seen, moment.steps[first:last], seat, chance)
                 break
-            except _Misfit:
-                continue
-        yield deal, taken
+        yield deal, steps
 
 
 def _guess_round(
