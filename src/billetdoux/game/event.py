@@ -104,15 +104,19 @@ READERS = {
 def read_log(s: Sequence[int], edition: Edition) -> Iterator[Event]:
     """The events that the last step left in a row."""
     for at in range(LOG + 1, LOG + 1 + s[LOG] * EVENT_SIZE, EVENT_SIZE):
-        kind, seat, other, card, value = s[at : at + EVENT_SIZE]
-        name = KINDS_OF_EVENT[kind].name
-        if kind == PLAYED:
-            move = from_code(action(card, other, value), edition)
-            yield Event(name, seat_name(seat), card=card_name(card), move=move)
-        elif kind == MISSED or kind == GUESSED:
-            yield Event(name, seat_name(seat), seat_name(other), named=thing_name(value, edition))
-        elif kind == ROUND_ENDED:
-            yield Event(name, named=ENDINGS[value])
-        else:
-            number = None if value == NONE else value
-            yield Event(name, seat_name(seat), seat_name(other), card_name(card), value=number)
+        yield read_codes(s[at : at + EVENT_SIZE], edition)
+
+
+def read_codes(codes: Sequence[int], edition: Edition) -> Event:
+    """The event that the rules number so: kind, seat, other, card, value."""
+    kind, seat, other, card, value = codes
+    name = KINDS_OF_EVENT[kind].name
+    if kind == PLAYED:
+        move = from_code(action(card, other, value), edition)
+        return Event(name, seat_name(seat), card=card_name(card), move=move)
+    if kind == MISSED or kind == GUESSED:
+        return Event(name, seat_name(seat), seat_name(other), named=thing_name(value, edition))
+    if kind == ROUND_ENDED:
+        return Event(name, named=ENDINGS[value])
+    number = None if value == NONE else value
+    return Event(name, seat_name(seat), seat_name(other), card_name(card), value=number)

@@ -18,7 +18,12 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
-SOURCES = ("rules/*.py", "play/minds/*.py", "play/compiled.py")  # this file says how the others are compiled
+SOURCES = (
+    "rules/*.py",
+    "play/minds/*.py",
+    "envs/core/*.py",
+    "play/compiled.py",
+)  # this file says how the others are compiled
 UNUSED_DAYS = 30
 
 # Inlining everything makes random play half as fast again. Minds enter these rooms from many places,
@@ -136,7 +141,7 @@ def is_cached(module: str) -> bool:
 
 def package_of(module: str) -> str:
     """The name under which a module's compiled twin is imported."""
-    return "billetdoux_rules" if module.startswith("rules.") else "billetdoux_minds"
+    return "billetdoux_minds" if module.startswith("play.") else "billetdoux_rules"
 
 
 @cache
@@ -154,6 +159,16 @@ def for_cpu(module: str) -> ModuleType:
         "Notes": numba.int32[::1],
         "Tally": numba.int64[::1],
         "Scores": numba.float64[::1],
+        "Observation": numba.int8[::1],
+        "Mask": numba.int8[::1],
+        "Numbers": numba.int32[::1],
+        "Chances": numba.float32[::1],
+        "Rewards": numba.float32[::1],
+        "Notebooks": numba.int32[:, ::1],
+        "Rows": numba.int8[:, ::1],
+        "ActionRows": numba.int16[:, ::1],
+        "Generators": numba.uint32[:, ::1],
+        "RewardRows": numba.float32[:, ::1],
         "int": numba.int64,
         "float": numba.float64,
         "bool": numba.boolean,

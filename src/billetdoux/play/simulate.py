@@ -14,7 +14,7 @@ from ..rules.legal import MOST_ACTIONS
 from ..rules.playout import CHECKSUM, DECISIONS, ENDED_BY, TALLY_SIZE, WON_BY
 from ..rules.row import ROW_SIZE
 
-ENGINES = ("interpreted", "compiled")
+ENGINES = ("interpreted", "compiled", "cuda")
 CHUNK_SECONDS = 0.1
 
 
@@ -55,7 +55,9 @@ def simulate(
     progress: Callable[[int], None] = lambda done: None,
 ) -> Simulation:
     """Play rounds at random; `progress` hears now and then how many are done."""
-    play, tally = (_interpreted if engine == "interpreted" else _compiled)(edition, players, seed)
+    play, tally = {"interpreted": _interpreted, "compiled": _compiled, "cuda": _cuda}[engine](
+        edition, players, seed
+    )
     started = time.perf_counter()
     done, chunk = 0, 1
     while done < rounds:
@@ -101,3 +103,9 @@ def _compiled(edition: Edition, players: int, seed: int) -> tuple[Play, Sequence
         play_rounds(row, deck, cards, legal, generator, seed, first, rounds, tally)
 
     return play, tally
+
+
+def _cuda(edition: Edition, players: int, seed: int) -> tuple[Play, Sequence[int]]:
+    from .cuda import random_play
+
+    return random_play(edition, players, seed)

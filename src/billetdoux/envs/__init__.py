@@ -1,0 +1,1 @@
+"""Environments: the game for programs that learn it."""

@@ -1,0 +1,1 @@
+"""The core of all environments, compiled like the rules: memory, encoding, stepping."""

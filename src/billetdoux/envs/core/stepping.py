@@ -1,0 +1,305 @@
+"""Stepping: many games side by side, each by one decision, until somebody has to decide again.
+
+What belongs to one game lies in one row of each array; what all share is passed once. The same text
+runs interpreted on lists, compiled on arrays, and on a GPU, a thread for each game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from typing import TypeAlias
+
+from ...rules.chance import Generator, below, seed_generator, shuffle
+from ...rules.course import act, clear_tokens, start_round
+from ...rules.legal import Actions, list_legal
+from ...rules.notes import Notes
+from ...rules.row import (
+    DECIDER,
+    GAINED,
+    GAME_OVER,
+    PHASE,
+    PLAYERS,
+    ROUND_OVER,
+    TARGET,
+    TOKENS,
+    Cards,
+    Row,
+)
+from ...rules.scoring import may_start_next, players_with_enough
+from ...rules.tokens import has_enough
+from .encoding import Observation, encode
+from .memory import remember
+
+Mask: TypeAlias = MutableSequence[int]
+Chances: TypeAlias = MutableSequence[float]
+Rewards: TypeAlias = MutableSequence[float]
+Numbers: TypeAlias = MutableSequence[int]
+Rows: TypeAlias = MutableSequence[Row]
+Notebooks: TypeAlias = MutableSequence[Notes]
+ActionRows: TypeAlias = MutableSequence[Actions]
+Generators: TypeAlias = MutableSequence[Generator]
+RewardRows: TypeAlias = MutableSequence[Rewards]
+
+# What is rewarded: tokens when a round ends, the game when it ends, or each change in the chance to win it.
+TOKENS_GAINED, GAME_WON, CHANCE_OF_GAME = range(3)
+
+
+def start_game(s: Row, deck: Cards, cards: Cards, g: Generator) -> None:
+    """Start a game with its first round; chance picks who starts."""  # R16
+    clear_tokens(s)
+    starter = below(g, s[PLAYERS])
+    deal(s, deck, cards, starter, g)
+
+
+def start_next_round(s: Row, deck: Cards, cards: Cards, g: Generator) -> None:
+    """Start the next round of a game; among several who may start it chance picks one."""  # R90
+    count = 0
+    for seat in range(s[PLAYERS]):
+        count += int(may_start_next(s, seat))
+    skip = below(g, count) if count > 1 else 0
+    starter = 0
+    while skip > 0 or not may_start_next(s, starter):
+        skip -= int(may_start_next(s, starter))
+        starter += 1
+    deal(s, deck, cards, starter, g)
+
+
+def deal(s: Row, deck: Cards, cards: Cards, starter: int, g: Generator) -> None:
+    """Shuffle the whole deck and start a round from it."""
+    for i in range(len(deck)):
+        cards[i] = deck[i]
+    shuffle(g, cards)
+    start_round(s, cards, starter)
+
+
+def give_rewards(s: Row, kind: int, chances: Chances, standing: Rewards, rewards: Rewards) -> None:
+    """Reward every seat for a round that is over; `standing` keeps the chances to win the game."""
+    for seat in range(s[PLAYERS]):
+        if kind == TOKENS_GAINED:
+            rewards[seat] = s[GAINED + seat]
+        else:
+            chance = chance_of_game(s, seat, chances)
+            if kind == CHANCE_OF_GAME:
+                rewards[seat] = chance - standing[seat]
+                standing[seat] = chance
+            elif s[PHASE] == GAME_OVER:
+                rewards[seat] = chance
+
+
+def chance_of_game(s: Row, me: int, chances: Chances) -> float:
+    """The chance that a seat wins the game, once a round is over, if from now on all are equally lucky.
+
+    `chances` has it for the first of all seats by the tokens that each still wants, less 1: the digits
+    of a number to the base of the tokens that win the game.
+    """
+    enough = players_with_enough(s)
+    if enough > 0:
+        return 1.0 / enough if has_enough(s, me) else 0.0
+    place = 0
+    for i in range(s[PLAYERS]):
+        seat = me + i if me + i < s[PLAYERS] else me + i - s[PLAYERS]
+        place = place * s[TARGET] + s[TARGET] - s[TOKENS + seat] - 1
+    return chances[place]
+
+
+def begin(
+    s: Row, public: Notes, sights: Cards, g: Generator, standing: Rewards, deck: Cards, cards: Cards
+) -> None:
+    """Begin an episode."""
+    start_game(s, deck, cards, g)
+    remember(s, public, sights)
+    for seat in range(s[PLAYERS]):
+        standing[seat] = 1.0 / s[PLAYERS]
+
+
+def advance(
+    s: Row,
+    public: Notes,
+    sights: Cards,
+    g: Generator,
+    standing: Rewards,
+    deck: Cards,
+    cards: Cards,
+    code: int,
+    whole: int,
+    kind: int,
+    chances: Chances,
+    rewards: Rewards,
+) -> bool:
+    """Carry out an action and go on to the next decision; say whether the episode is over."""
+    for seat in range(s[PLAYERS]):
+        rewards[seat] = 0.0
+    act(s, code)
+    remember(s, public, sights)
+    if s[PHASE] < ROUND_OVER:
+        return False
+    give_rewards(s, kind, chances, standing, rewards)
+    if whole == 0 or s[PHASE] == GAME_OVER:
+        return True
+    start_next_round(s, deck, cards, g)
+    remember(s, public, sights)
+    return False
+
+
+def show(
+    s: Row,
+    public: Notes,
+    sights: Cards,
+    kinds: Cards,
+    ranks: Cards,
+    numbers: Actions,
+    legal: Actions,
+    observation: Observation,
+    mask: Mask,
+) -> int:
+    """Write down what the deciding seat may know and may do, and say how many choices it has."""
+    encode(s, public, sights, s[DECIDER], kinds, ranks, observation)
+    for i in range(len(mask)):
+        mask[i] = 0
+    count = list_legal(s, legal)
+    for i in range(count):
+        mask[numbers[legal[i]]] = 1
+    return count
+
+
+def seed_games(first: int, last: int, seed: int, generators: Generators) -> None:
+    """Give each of some games the stream of chance that has its number."""
+    for i in range(first, last):
+        seed_generator(generators[i], seed, i)
+
+
+def begin_games(
+    first: int,
+    last: int,
+    rows: Rows,
+    publics: Notebooks,
+    sights: Rows,
+    generators: Generators,
+    standing: RewardRows,
+    deck: Cards,
+    cards: Cards,
+    kinds: Cards,
+    ranks: Cards,
+    numbers: Actions,
+    legal: ActionRows,
+    choices: Actions,
+    seats: Cards,
+    observations: Rows,
+    masks: Rows,
+) -> None:
+    """Begin an episode of each of some games."""
+    for i in range(first, last):
+        s = rows[i]
+        begin(s, publics[i], sights[i], generators[i], standing[i], deck, cards)
+        seats[i] = s[DECIDER]
+        choices[i] = show(
+            s, publics[i], sights[i], kinds, ranks, numbers, legal[i], observations[i], masks[i]
+        )
+
+
+def step_games(
+    first: int,
+    last: int,
+    rows: Rows,
+    publics: Notebooks,
+    sights: Rows,
+    generators: Generators,
+    standing: RewardRows,
+    deck: Cards,
+    cards: Cards,
+    kinds: Cards,
+    ranks: Cards,
+    numbers: Actions,
+    legal: ActionRows,
+    choices: Actions,
+    seats: Cards,
+    observations: Rows,
+    masks: Rows,
+    codes: Actions,
+    whole: int,
+    anew: int,
+    kind: int,
+    chances: Chances,
+    actions: Numbers,
+    rewards: RewardRows,
+    over: Cards,
+) -> None:
+    """Take one legal action in each of some games; one that is over starts anew, if it is to."""
+    for i in range(first, last):
+        s = rows[i]
+        ended = advance(
+            s,
+            publics[i],
+            sights[i],
+            generators[i],
+            standing[i],
+            deck,
+            cards,
+            codes[actions[i]],
+            whole,
+            kind,
+            chances,
+            rewards[i],
+        )
+        over[i] = int(ended)
+        if ended and anew != 0:
+            begin(s, publics[i], sights[i], generators[i], standing[i], deck, cards)
+        seats[i] = s[DECIDER]
+        choices[i] = show(
+            s, publics[i], sights[i], kinds, ranks, numbers, legal[i], observations[i], masks[i]
+        )
+
+
+def observe_games(
+    first: int,
+    last: int,
+    seat: int,
+    rows: Rows,
+    publics: Notebooks,
+    sights: Rows,
+    kinds: Cards,
+    ranks: Cards,
+    observations: Rows,
+) -> None:
+    """Write down what one seat of each of some games may know."""
+    for i in range(first, last):
+        encode(rows[i], publics[i], sights[i], seat, kinds, ranks, observations[i])
+
+
+def find_illegal(
+    first: int,
+    last: int,
+    actions: Numbers,
+    codes: Actions,
+    legal: ActionRows,
+    choices: Actions,
+) -> int:
+    """The first game whose action is not legal, or -1."""
+    for i in range(first, last):
+        if not is_legal(actions[i], codes, legal[i], choices[i]):
+            return i
+    return -1
+
+
+def is_legal(action: int, codes: Actions, legal: Actions, count: int) -> bool:
+    """Whether an action, by its number, is among the listed ones."""
+    if action < 0 or action >= len(codes):
+        return False
+    for i in range(count):
+        if legal[i] == codes[action]:
+            return True
+    return False
+
+
+def pick_actions(
+    first: int,
+    last: int,
+    legal: ActionRows,
+    choices: Actions,
+    numbers: Actions,
+    generators: Generators,
+    actions: Numbers,
+) -> None:
+    """Pick a legal action for each of some games, every one as likely as another."""
+    for i in range(first, last):
+        actions[i] = numbers[legal[i][below(generators[i], choices[i])]]

@@ -1,0 +1,118 @@
+"""The vector environment on a GPU: its arrays live there, and pass to PyTorch, CuPy and JAX as they are."""
+
+from typing import Any
+
+import numpy as np
+
+from ..game.errors import IllegalMove, SetupError
+from ..play.cuda import find_cuda
+from ..rules.chance import WORDS
+from .vector import REWARDS, VectorEnv
+
+THREADS = 64
+
+
+class CudaVectorEnv(VectorEnv):
+    """The vector environment with its arrays on the GPU; actions come as an array there too.
+
+    What it gives are numba's device arrays, which speak the CUDA array interface: `torch.as_tensor`,
+    `cupy.asarray` and, by way of either, DLPack take them as they are. An illegal action changes
+    nothing in any game, and is told by `step`; that waits for the GPU, unless `check=False`.
+    """
+
+    def __init__(self, *setting: Any, check: bool = True, **more: Any) -> None:
+        self._cuda = find_cuda()
+        self.check = check
+        super().__init__(*setting, **more)
+
+    def _make_arrays(self) -> None:
+        super()._make_arrays()
+        send = self._cuda.to_device
+        # Threads read the same place of neighbouring games at once: these places lie side by side.
+        self._state = tuple(send(np.ascontiguousarray(part.T)).T for part in self._state)
+        for name in ("_generators", "_standing", "_legal"):
+            setattr(self, name, send(np.ascontiguousarray(getattr(self, name).T)).T)
+        for name in (
+            *("_deck", "_codes", "_numbers", "_choices", "_chances", "seat", "observation", "mask"),
+            *("rewards", "_over", "_truncated"),
+        ):
+            setattr(self, name, send(getattr(self, name)))
+        self._kinds = tuple(map(send, self._kinds))
+        self._wrong = send(np.full(1, self.num_envs, np.int32))
+        from .kernels import kernels  # it imports numba-cuda
+
+        self._kernels = kernels(len(self.edition.cards()))
+        self._grid = (-(-self.num_envs // THREADS), THREADS)
+
+    def _run(self, kernel: str, *arguments: Any) -> None:
+        self._kernels[kernel][self._grid](self.num_envs, *arguments)
+
+    def _seed(self, seed: int) -> None:
+        self._run("seed_games", seed, self._generators)
+
+    def _begin(self) -> None:
+        self._run("begin_games", *self._shared())
+        self.rewards[:], self._over[:] = 0, 0
+
+    def sample(self, generators: Any, actions: Any) -> None:
+        """Pick a legal action of each game, all equally likely, by chance from `generators`."""
+        self._run("pick_actions", self._legal, self._choices, self._numbers, generators, actions)
+
+    def generators(self, seed: int) -> Any:
+        """Streams of chance to pick actions by, one a game."""
+        made = self._cuda.device_array((WORDS, self.num_envs), np.uint32).T
+        self._run("seed_games", seed, made)
+        return made
+
+    def observe(self, seat: int) -> Any:
+        """What one seat may know in each game, whoever decides."""
+        found = self._cuda.device_array(self.observation.shape, np.int8)
+        self._run("observe_games", seat, *self._state, *self._kinds, found)
+        return found
+
+    def _read(self, actions: Any) -> Any:
+        """Actions on the GPU, as 32-bit integers there."""
+        if not self._is_reset:
+            raise SetupError("reset() comes before the first step()")
+        numbers = self._cuda.as_cuda_array(actions) if self._lives_here(actions) else self._send(actions)
+        if numbers.shape != (self.num_envs,) or numbers.dtype != np.int32:
+            raise SetupError(
+                f"actions are int32 of the shape ({self.num_envs},), not {numbers.dtype} of {numbers.shape}"
+            )
+        return numbers
+
+    def _lives_here(self, actions: Any) -> bool:
+        return bool(self._cuda.is_cuda_array(actions))
+
+    def _send(self, actions: Any) -> Any:
+        return self._cuda.to_device(super()._read(actions))
+
+    def _take(self, numbers: Any) -> None:
+        """Take actions, if all are legal."""
+        self._run("check", numbers, self._codes, self._legal, self._choices, self._wrong)
+        how = (int(self.whole_games), int(self.autoreset), REWARDS[self.reward])
+        self._run(
+            "step_games",
+            *(*self._shared(), self._codes, *how, self._chances, numbers, self.rewards, self._over),
+            self._wrong,
+        )
+        if self.check:
+            wrong = int(self._fetch(self._wrong)[0])
+            if wrong < self.num_envs:
+                self._wrong[:] = self.num_envs
+                raise self._illegal(wrong, int(self._fetch(numbers)[wrong]))
+
+    def _illegal(self, game: int, number: int) -> IllegalMove:
+        return self._refusal(
+            game, number, self.mask.copy_to_host()[game], int(self.seat.copy_to_host()[game])
+        )
+
+    def _flags(self, flags: Any) -> Any:
+        return flags.view(np.bool_)
+
+    def _shared(self) -> tuple[Any, ...]:
+        """The arrays in the order in which the core takes them, less the cards to shuffle."""
+        return (
+            *(*self._state, self._generators, self._standing, self._deck, *self._kinds),
+            *(self._numbers, self._legal, self._choices, self.seat, self.observation, self.mask),
+        )

@@ -1,0 +1,130 @@
+"""Love Letter for Gymnasium: one seat, against the bots of the ladder (`billetdoux/LoveLetter-v0`)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+
+from ..game.errors import IllegalMove, SetupError, quote
+from ..game.game import Game
+from ..game.names import SEATS, find_edition
+from ..game.numbering import move_of
+from ..play.bots import make_bot
+from ..rules.notes import NOTES_SIZE
+from ..rules.numbering import numbering
+from ..rules.row import KINDS, NONE, TARGET, TIE_BREAK, TOKENS
+from .core.encoding import encode
+from .core.memory import SIGHTS_SIZE, remember
+from .dealing import StreamDealer
+from .layout import length_of
+from .spaces import action_space, observation_space
+from .vector import REWARDS, Array, chances_of_game
+
+ID = "billetdoux/LoveLetter-v0"
+
+
+class LoveLetterEnv(gymnasium.Env[Any, Any]):
+    """A whole game, or one round of it, seen from one seat; the bots play in between."""
+
+    metadata = {"render_modes": []}  # noqa: RUF012 - Gymnasium's own way
+
+    def __init__(
+        self,
+        edition: str = "standard",
+        opponents: Sequence[str] | str = ("counter",),
+        *,
+        seat: int | None = None,
+        whole_games: bool = True,
+        reward: str = "game",
+    ) -> None:
+        """Sit down with some bots; without a `seat`, chance picks one for each episode."""
+        self._specs = (opponents,) if isinstance(opponents, str) else tuple(opponents)
+        self._players = 1 + len(self._specs)
+        self._edition = find_edition(edition, self._players)
+        for spec in self._specs:
+            make_bot(spec, 0)
+        if seat is not None and (isinstance(seat, bool) or seat not in range(self._players)):
+            raise SetupError(f"a seat is 0 to {self._players - 1}, not {quote(seat)}")
+        if reward not in REWARDS:
+            raise SetupError(f"there is no reward {quote(reward)}; the rewards are {', '.join(REWARDS)}")
+        if not whole_games and reward != "round":
+            raise SetupError(f"the reward {reward} is for whole games; single rounds have the reward round")
+        self._seat_wanted, self._whole, self._reward = seat, whole_games, reward
+        self.observation_space = observation_space(self._edition, self._players)
+        self.action_space = action_space(self._edition)
+        self._kinds = sorted(self._edition.deck)
+        self._ranks = [self._kinds.index(kind) if kind in self._kinds else 0 for kind in range(KINDS)]
+        self._codes = numbering(self._edition)
+        self._game: Game | None = None
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Array], dict[str, Any]]:
+        """Deal a new game, and let the bots play until it is the learner's turn."""
+        super().reset(seed=seed)
+        chance = self.np_random
+        self._seat = int(chance.integers(self._players)) if self._seat_wanted is None else self._seat_wanted
+        specs = iter(self._specs)
+        self._bots = {
+            SEATS[seat]: make_bot(next(specs), int(chance.integers(1 << 31)))
+            for seat in range(self._players)
+            if seat != self._seat
+        }
+        dealer = StreamDealer(int(chance.integers(1 << 63)))
+        self._game = Game.new(self._edition, self._players, dealer=dealer)
+        if not self._whole:
+            self._game.dealer = None
+        self._public, self._sights = [NONE] * NOTES_SIZE, [NONE] * SIGHTS_SIZE
+        remember(self._game.row, self._public, self._sights)
+        self._value = self._worth(self._game)
+        self._let_bots_play(self._game)
+        return self._observe(self._game), {}
+
+    def step(self, action: int) -> tuple[dict[str, Array], float, bool, bool, dict[str, Any]]:
+        """Act, and let the bots play until it is the learner's turn again, or all is over."""
+        if self._game is None or self._game.decider is None:
+            raise gymnasium.error.ResetNeeded("reset() comes before the first step(), and after the last")
+        if isinstance(action, bool) or not isinstance(action, int | np.integer):
+            raise IllegalMove("number", f"an action is a number, not {quote(action)}")
+        game = self._game
+        game.push(move_of(int(action), game.view(SEATS[self._seat])))
+        remember(game.row, self._public, self._sights)
+        self._let_bots_play(game)
+        before, self._value = self._value, self._worth(game)
+        return self._observe(game), self._value - before, game.decider is None, False, {}
+
+    def _let_bots_play(self, game: Game) -> None:
+        while game.decider is not None and game.decider != SEATS[self._seat]:
+            bot, budget = self._bots[game.decider]
+            game.push(bot.choose(game.view(game.decider), budget))
+            remember(game.row, self._public, self._sights)
+
+    def _worth(self, game: Game) -> float:
+        """What the learner has so far, in what is rewarded."""
+        row, me = game.row, self._seat
+        if self._reward == "round":
+            return float(row[TOKENS + me])
+        if game.outcome:
+            winners = game.outcome.winners
+            return 1 / len(winners) if SEATS[me] in winners else 0.0
+        if self._reward == "game":
+            return 0.0
+        tokens = row[TOKENS : TOKENS + self._players]
+        if row[TIE_BREAK]:
+            tied = [seat for seat, count in enumerate(tokens) if count >= row[TARGET]]
+            return 1 / len(tied) if me in tied else 0.0
+        place = 0
+        for count in tokens[me:] + tokens[:me]:
+            place = place * row[TARGET] + row[TARGET] - count - 1
+        return float(chances_of_game(self._edition, self._players)[place])
+
+    def _observe(self, game: Game) -> dict[str, Array]:
+        found = [0] * length_of(self._edition, self._players)
+        encode(game.row, self._public, self._sights, self._seat, self._kinds, self._ranks, found)
+        legal = set(game._legal_codes()) if game.decider == SEATS[self._seat] else set()
+        mask = [int(code in legal) for code in self._codes]
+        return {"observation": np.array(found, np.int8), "action_mask": np.array(mask, np.int8)}
+
+
+gymnasium.register(id=ID, entry_point="billetdoux.envs.gymnasium:LoveLetterEnv")

@@ -1,0 +1,136 @@
+"""Love Letter for PettingZoo: `love_letter_v0.env()`, an agent for each seat, turn by turn (AEC)."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from ..game.errors import IllegalMove, SetupError, quote
+from ..game.names import CHARACTER_NAMES, SEATS
+from ..rules.row import PILE_CARD, PILE_SEAT, PILED, TOKENS, is_out
+from .spaces import action_space, observation_space
+from .vector import Array, VectorEnv
+
+RENDER_MODES = ("ansi", "human")
+
+
+class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's own name for it
+    """One game, or single rounds; whoever is out of a round waits for the next."""
+
+    metadata = {  # noqa: RUF012 - PettingZoo's own way
+        "name": "love_letter_v0",
+        "render_modes": list(RENDER_MODES),
+        "is_parallelizable": False,
+        "render_fps": 1,
+    }
+
+    def __init__(
+        self,
+        edition: str = "standard",
+        players: int = 4,
+        *,
+        whole_games: bool = True,
+        reward: str = "game",
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise SetupError(
+                f"there is no render_mode {quote(render_mode)}; they are {', '.join(RENDER_MODES)}"
+            )
+        self.render_mode = render_mode
+        self._games = VectorEnv(
+            edition, players, 1, whole_games=whole_games, reward=reward, autoreset=False, threads=1
+        )
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        observed, actions = observation_space(self._games.edition, players), action_space(self._games.edition)
+        self.observation_spaces = {
+            agent: spaces.Dict(dict(observed.spaces)) for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(int(actions.n)) for agent in self.possible_agents}
+        self._number = np.zeros(1, np.int32)
+        self._no_mask = np.zeros_like(self._games.mask[0])
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent observes: `observation`, and the `action_mask` of what it may do."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The actions of the edition, by their numbers."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game, or a round."""
+        self._games.reset(seed=seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self.agent_selection = self.possible_agents[self._games.seat[0]]
+
+    def observe(self, agent: str) -> dict[str, Array]:
+        """What an agent may know, and may do if it decides."""
+        seat = self._seats[agent]
+        if seat == self._games.seat[0]:
+            over = self.terminations.get(agent, True)
+            mask = self._no_mask if over else self._games.mask[0]
+            return {"observation": self._games.observation[0].copy(), "action_mask": mask.copy()}
+        return {"observation": self._games.observe(seat)[0], "action_mask": self._no_mask.copy()}
+
+    def step(self, action: int | None) -> None:
+        """Let the selected agent act; an illegal action is an IllegalMove, and changes nothing."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        if isinstance(action, bool) or not isinstance(action, int | np.integer):
+            raise IllegalMove("number", f"an action is a number, not {quote(action)}")
+        self._number[0] = action if 0 <= action < len(self._no_mask) else -1
+        games = self._games
+        games._take(self._number)
+        self._cumulative_rewards[agent] = 0.0
+        for name, reward in zip(self.possible_agents, games.rewards[0].tolist(), strict=True):
+            self.rewards[name] = reward
+            self._cumulative_rewards[name] += reward
+        if games._over[0]:
+            self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.possible_agents[games.seat[0]]
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        """The table as text: tokens, who is out, and what lies in front of each."""
+        if self.render_mode is None:
+            return None
+        row = self._games.rows[0].tolist()
+        lines = []
+        for seat, agent in enumerate(self.possible_agents):
+            pile = [
+                CHARACTER_NAMES[row[PILE_CARD + i]] for i in range(row[PILED]) if row[PILE_SEAT + i] == seat
+            ]
+            state = "out" if is_out(row, seat) else "in"
+            lines.append(f"{SEATS[seat]} {agent}, {row[TOKENS + seat]} tokens, {state}: {', '.join(pile)}")
+        text = "\n".join(lines)
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def env(**setting: Any) -> Any:
+    """The environment with PettingZoo's guards: whoever acts illegally loses 1, and the episode ends."""
+    guarded = wrappers.TerminateIllegalWrapper(raw_env(**setting), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
+
+
+love_letter_v0 = SimpleNamespace(env=env, raw_env=raw_env)

@@ -1,0 +1,232 @@
+"""The vector environment: thousands of games side by side, one decision in each at every step."""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import product
+from typing import Any
+
+import numpy as np
+
+from ..game.errors import IllegalMove, SetupError, quote
+from ..game.names import find_edition
+from ..game.numbering import actions as actions_of
+from ..play.compiled import for_cpu
+from ..play.imagination import race_table
+from ..play.minds.search import first_there
+from ..rules.actions import ACTION_CODES
+from ..rules.chance import WORDS
+from ..rules.editions import Edition
+from ..rules.legal import MOST_ACTIONS
+from ..rules.notes import NOTES_SIZE
+from ..rules.numbering import numbering
+from ..rules.row import KINDS, LOGGED_ROW_SIZE, NONE, TARGET, TOKENS
+from .core.memory import SIGHTS_SIZE
+from .core.stepping import CHANCE_OF_GAME, GAME_WON, TOKENS_GAINED
+from .layout import length_of, sections
+
+REWARDS = {"round": TOKENS_GAINED, "game": GAME_WON, "chance": CHANCE_OF_GAME}
+MOST_SEED = (1 << 63) - 1
+LEAST_PER_THREAD = 512  # of fewer games, handing them to a thread costs more than it saves
+
+Array = np.ndarray[Any, np.dtype[Any]]
+Step = tuple[Array, Array, Array, Array, dict[str, Array]]
+
+
+class VectorEnv:
+    """Many games at once; every step takes one decision of each, and a game that is over starts anew.
+
+    `reset` and `step` give what Gymnasium's vector environments give, with two differences: an
+    observation is the deciding seat's, and a reward has a column for each seat. The arrays are the
+    environment's own, without a copy, and change with the next step.
+    """
+
+    def __init__(
+        self,
+        edition: str | Edition = "standard",
+        players: int = 4,
+        num_envs: int = 1024,
+        *,
+        whole_games: bool = True,
+        reward: str = "game",
+        autoreset: bool = True,
+        threads: int | None = None,
+    ) -> None:
+        self.edition = find_edition(edition, players)
+        if isinstance(num_envs, bool) or not isinstance(num_envs, int) or num_envs < 1:
+            raise SetupError(f"num_envs is 1 or more, not {quote(num_envs)}")
+        if reward not in REWARDS:
+            raise SetupError(f"there is no reward {quote(reward)}; the rewards are {', '.join(REWARDS)}")
+        if not whole_games and reward != "round":
+            raise SetupError(f"the reward {reward} is for whole games; single rounds have the reward round")
+        self.players, self.num_envs, self.whole_games, self.reward = players, num_envs, whole_games, reward
+        self.autoreset = autoreset
+        self.sections = sections(self.edition, players)
+        self.actions = actions_of(self.edition)
+        """What each action is, by its number."""
+        self._core = for_cpu("envs.core.stepping")
+        self._threads = min(threads or os.cpu_count() or 1, max(1, num_envs // LEAST_PER_THREAD))
+        self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
+        self._make_arrays()
+        self._is_reset = False
+
+    def _make_arrays(self) -> None:
+        edition, players, games = self.edition, self.players, self.num_envs
+        codes, characters = np.array(numbering(edition), np.int16), np.array(sorted(edition.deck), np.int8)
+        numbers, ranks = np.full(ACTION_CODES, NONE, np.int16), np.zeros(KINDS, np.int8)
+        numbers[codes], ranks[characters] = np.arange(len(codes)), np.arange(len(characters))
+        deck = np.array(edition.cards(), np.int8)
+        self._state: tuple[Any, ...] = (
+            np.tile(np.array(edition.new_row(players), np.int8), (games, 1)),
+            np.full((games, NOTES_SIZE), NONE, np.int32),
+            np.full((games, SIGHTS_SIZE), NONE, np.int8),
+        )
+        assert self._state[0].shape[1] == LOGGED_ROW_SIZE
+        self._generators, self._standing = (
+            np.zeros((games, WORDS), np.uint32),
+            np.zeros((games, players), np.float32),
+        )
+        self._deck = deck
+        self._kinds: tuple[Any, ...] = (characters, ranks)
+        self._scratch = [deck.copy() for _ in range(self._threads)]
+        self._codes, self._numbers = codes, numbers
+        self._legal, self._choices = np.zeros((games, MOST_ACTIONS), np.int16), np.zeros(games, np.int16)
+        self._chances = (
+            chances_of_game(edition, players) if self.reward == "chance" else np.zeros(1, np.float32)
+        )
+        self.seat = np.zeros(games, np.int8)
+        """Whose decision it is in each game."""
+        self.observation = np.zeros((games, length_of(edition, players)), np.int8)
+        self.mask = np.zeros((games, len(codes)), np.int8)
+        self.rewards = np.zeros((games, players), np.float32)
+        self._over, self._truncated = np.zeros(games, np.int8), np.zeros(games, np.bool_)
+
+    @property
+    def rows(self) -> Any:
+        """The whole truth of each game, as the rules keep it (rules/row.py); not for players."""
+        return self._state[0]
+
+    def reset(self, *, seed: int | None = None, options: object = None) -> tuple[Array, dict[str, Array]]:
+        """Start every game anew; with a seed, game i plays stream i of its chance, today as ever."""
+        if seed is None:
+            seed = int.from_bytes(os.urandom(7)) if not self._is_reset else None
+        elif isinstance(seed, bool) or not isinstance(seed, int | np.integer) or not 0 <= seed <= MOST_SEED:
+            raise SetupError(f"a seed is 0 to {MOST_SEED}, not {quote(seed)}")
+        if seed is not None:
+            self._seed(int(seed))
+        self._begin()
+        self._is_reset = True
+        return self.observation, self._info()
+
+    def _seed(self, seed: int) -> None:
+        self._core.seed_games(0, self.num_envs, seed, self._generators)
+
+    def _begin(self) -> None:
+        self._each(lambda first, last, cards: self._core.begin_games(first, last, *self._arrays(cards)))
+        self.rewards[:], self._over[:] = 0, 0
+
+    def step(self, actions: Any) -> Step:
+        """Take one action in each game, by its number; if one is not legal, nothing changes."""
+        self._take(self._read(actions))
+        return self.observation, self.rewards, self._flags(self._over), self._truncated, self._info()
+
+    def _take(self, numbers: Array) -> None:
+        """Take actions, if all are legal."""
+        wrong = self._core.find_illegal(0, self.num_envs, numbers, self._codes, self._legal, self._choices)
+        if wrong >= 0:
+            raise self._illegal(wrong, int(numbers[wrong]))
+        how = (int(self.whole_games), int(self.autoreset), REWARDS[self.reward])
+        self._each(
+            lambda first, last, cards: self._core.step_games(
+                *(first, last, *self._arrays(cards), self._codes, *how, self._chances),
+                *(numbers, self.rewards, self._over),
+            )
+        )
+
+    def sample(self, generators: Array, actions: Array) -> None:
+        """Pick a legal action of each game, all equally likely, by chance from `generators`."""
+        self._core.pick_actions(
+            *(0, self.num_envs, self._legal, self._choices, self._numbers, generators, actions)
+        )
+
+    def generators(self, seed: int) -> Array:
+        """Streams of chance to pick actions by, one a game."""
+        made = np.zeros((self.num_envs, WORDS), np.uint32)
+        self._core.seed_games(0, self.num_envs, seed, made)
+        return made
+
+    def observe(self, seat: int) -> Array:
+        """What one seat may know in each game, whoever decides."""
+        found = np.zeros_like(self.observation)
+        self._core.observe_games(0, self.num_envs, seat, *self._state, *self._kinds, found)
+        return found
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._pool:
+            self._pool.shutdown()
+
+    def _arrays(self, cards: Array) -> tuple[Any, ...]:
+        """The arrays in the order in which the core takes them."""
+        return (
+            *(*self._state, self._generators, self._standing, self._deck, cards, *self._kinds),
+            *(self._numbers, self._legal, self._choices, self.seat, self.observation, self.mask),
+        )
+
+    def _info(self) -> dict[str, Array]:
+        return {"action_mask": self.mask, "seat": self.seat}
+
+    def _read(self, actions: Any) -> Array:
+        """Actions as the core takes them."""
+        if not self._is_reset:
+            raise SetupError("reset() comes before the first step()")
+        numbers = np.asarray(actions)
+        if numbers.shape != (self.num_envs,):
+            raise SetupError(f"actions have the shape ({self.num_envs},), not {numbers.shape}")
+        if not np.issubdtype(numbers.dtype, np.integer):
+            raise SetupError(f"actions are integers, not {numbers.dtype}")
+        return np.ascontiguousarray(numbers, np.int32)
+
+    def _flags(self, flags: Any) -> Any:
+        return flags.view(np.bool_)
+
+    def _illegal(self, game: int, number: int) -> IllegalMove:
+        return self._refusal(game, number, self.mask[game], int(self.seat[game]))
+
+    def _refusal(self, game: int, number: int, mask: Array, seat: int) -> IllegalMove:
+        """Why an action is not legal, and what would be."""
+        legal = np.flatnonzero(mask)
+        if not len(legal):
+            return IllegalMove("over", f"game {game} is over: reset() starts it anew")
+        return IllegalMove(
+            "number",
+            f"action {number} of game {game} is not legal; seat {seat} may take "
+            + ", ".join(f"{choice} ({self.actions[choice]})" for choice in legal[:8])
+            + (", …" if len(legal) > 8 else ""),
+        )
+
+    def _each(self, work: Callable[[int, int, Array], None]) -> None:
+        """Do something to all games, in as many threads as there are."""
+        if self._pool is None:
+            work(0, self.num_envs, self._scratch[0])
+            return
+        edges = [self.num_envs * i // self._threads for i in range(self._threads + 1)]
+        for _ in self._pool.map(work, edges, edges[1:], self._scratch):
+            pass
+
+
+@cache
+def chances_of_game(edition: Edition, players: int) -> Array:
+    """The chance of a seat to win the game, by the tokens that it and those after it want, less 1 each."""
+    target, race = edition.tokens_to_win[players], race_table(players).tolist()
+    row = edition.new_row(players)
+    found = np.zeros(target**players, np.float32)
+    at: dict[tuple[int, ...], float] = {}
+    for place, wanted in enumerate(product(range(target), repeat=players)):
+        key = (wanted[0], *sorted(wanted[1:]))  # the others are alike
+        if key not in at:
+            row[TOKENS : TOKENS + players] = [row[TARGET] - 1 - few for few in key]
+            at[key] = first_there(row, 0, race)
+        found[place] = at[key]
+    return found
