@@ -22,6 +22,7 @@ import pyspiel
 from rich.console import Console
 from rich.table import Table
 
+import learners
 import load
 from billetdoux import Game, View
 from billetdoux.game.move import to_code
@@ -275,6 +276,7 @@ def measure() -> list[Result]:
             for (edition, players), worst in slowest.items()
         ),
         Result("search keeps others waiting", hold * 1000, "ms", "at most 10", hold <= 0.01),
+        *(Result(*figure) for figure in learners.measure()),
         *(Result(*figure) for figure in load.measure()),
     ]
 
