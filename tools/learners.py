@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 BATCH = 1024
 PGX_BATCHES = (512, 1024, 2048, 4096)
@@ -43,7 +43,7 @@ def pgx() -> float:
     import pgx as zoo
     from pgx.experimental.wrappers import auto_reset
 
-    env = zoo.make("leduc_holdem")
+    env, wait = zoo.make("leduc_holdem"), cast(Any, jax.block_until_ready)
     step = jax.vmap(auto_reset(env.step, env.init))
 
     def speed(batch: int) -> float:
@@ -58,8 +58,8 @@ def pgx() -> float:
 
         play = jax.jit(lambda state, key: jax.lax.scan(once, (state, key), None, length=steps)[0])
         start = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), batch))
-        jax.block_until_ready(play(start, jax.random.PRNGKey(1)))
-        return best_of(lambda: jax.block_until_ready(play(start, jax.random.PRNGKey(1))), batch * steps)
+        wait(play(start, jax.random.PRNGKey(1)))
+        return best_of(lambda: wait(play(start, jax.random.PRNGKey(1))), batch * steps)
 
     return max(map(speed, PGX_BATCHES))
 
