@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import billetdoux
+from billetdoux.envs.layout import length_of, sections
 from billetdoux.faces import yaml_file
 from billetdoux.game import game, scenario
 from billetdoux.game.illegal import CODES
@@ -47,7 +48,29 @@ def test_the_numbering_of_actions_is_documented_as_it_is(edition: Edition) -> No
     assert numbering_table(edition) in (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/notation.md"])
+def encoding_table(edition: Edition) -> str:
+    """The sections of an edition's observations, for its fewest players, with their sizes for any number."""
+    players, most = min(edition.tokens_to_win), max(edition.tokens_to_win)
+    lines = [
+        f"**{edition.name}, {players}–{most} players: C = {len(edition.deck)}, "
+        f"{length_of(edition, players)} numbers for {players}, {length_of(edition, most)} for {most}**",
+        "",
+        f"| section | offset for {players} | length | most | meaning |",
+        "| --- | --- | --- | --- | --- |",
+    ]
+    for part in sections(edition, players):
+        lines.append(f"| `{part.name}` | {part.offset} | {part.size} | {part.most} | {part.meaning} |")
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    "edition", SHIPPED, ids=lambda edition: f"{edition.name}-{min(edition.tokens_to_win)}"
+)
+def test_the_encoding_of_observations_is_documented_as_it_is(edition: Edition) -> None:
+    assert encoding_table(edition) in (ROOT / "docs" / "environments.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ["README.md", "docs/notation.md", "docs/environments.md"])
 def test_the_examples_in_the_document_run(name: str) -> None:
     found = doctest.testfile(str(ROOT / name), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert found.attempted > 5

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from ...play.minds.table import KNOWN_SIZE, remember_sights
 from ...rules.events import (
+    DEALT,
     DISCARDED,
+    DREW,
     KNOCKED_OUT,
     LOOKED,
     PLAYED,
@@ -34,8 +36,9 @@ def remember(s: Row, public: Notes, sights: Cards) -> None:
         at = LOG + 1 + i * EVENT_SIZE
         kind, seat, other, card = s[at], s[at + 1], s[at + 2], s[at + 3]
         note(public, s, kind, seat, other, NONE if SECRET[kind] else card, s[at + 4])
-        remember_sights(sights, kind, seat, other, card)
-        remember_shown(sights, kind, seat, other, card)
+        if kind != DREW and kind != DEALT:  # the most common, and they show nobody else a card
+            remember_sights(sights, kind, seat, other, card)
+            remember_shown(sights, kind, seat, other, card)
 
 
 def remember_shown(sights: Cards, kind: int, seat: int, other: int, card: int) -> None:

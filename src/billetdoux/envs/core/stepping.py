@@ -130,15 +130,14 @@ def advance(
     for seat in range(s[PLAYERS]):
         rewards[seat] = 0.0
     act(s, code)
+    over = False
+    if s[PHASE] >= ROUND_OVER:
+        give_rewards(s, kind, chances, standing, rewards)
+        over = whole == 0 or s[PHASE] == GAME_OVER
+        if not over:
+            start_next_round(s, deck, cards, g)  # the last round is forgotten with its end
     remember(s, public, sights)
-    if s[PHASE] < ROUND_OVER:
-        return False
-    give_rewards(s, kind, chances, standing, rewards)
-    if whole == 0 or s[PHASE] == GAME_OVER:
-        return True
-    start_next_round(s, deck, cards, g)
-    remember(s, public, sights)
-    return False
+    return over
 
 
 def show(
