@@ -4,7 +4,7 @@ import pytest
 
 from billetdoux.play.compiled import for_cpu, is_cached
 
-COMPILED = ("rules.playout", "rules.notes", "play.minds.match", "play.minds.search")
+COMPILED = ("rules.playout", "rules.notes", "envs.core.stepping", "play.minds.match", "play.minds.search")
 
 
 def pytest_configure(config: pytest.Config) -> None:

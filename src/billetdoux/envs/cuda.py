@@ -103,9 +103,11 @@ class CudaVectorEnv(VectorEnv):
                 raise self._illegal(wrong, int(self._fetch(numbers)[wrong]))
 
     def _illegal(self, game: int, number: int) -> IllegalMove:
-        return self._refusal(
-            game, number, self.mask.copy_to_host()[game], int(self.seat.copy_to_host()[game])
-        )
+        mask, seat = self._fetch(self.mask)[game], self._fetch(self.seat)[game]
+        return self._refusal(game, number, mask, int(seat))
+
+    def _fetch(self, array: Any) -> Any:
+        return array.copy_to_host()
 
     def _flags(self, flags: Any) -> Any:
         return flags.view(np.bool_)
