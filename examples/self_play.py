@@ -40,7 +40,7 @@ class Setting:
     epochs: int = 3
     parts: int = 4
     """Into how many minibatches an update divides what was seen."""
-    width: int = 512
+    width: int = 256
     rate: float = 5e-4
     """Of learning; it falls to a tenth by the end."""
     clip: float = 0.2
@@ -97,7 +97,16 @@ def play(env: VectorEnv, player: Player, steps: int, device: str) -> Seen:
         actions = choice.sample()
         _, rewards, over, _, _ = env.step(actions.cpu().numpy())
         rows.append(
-            (seen, mask, actions, choice.log_prob(actions), values, seats, to(device, rewards), to(device, over))
+            (
+                seen,
+                mask,
+                actions,
+                choice.log_prob(actions),
+                values,
+                seats,
+                to(device, rewards),
+                to(device, over),
+            )
         )
     return Seen(*(torch.stack(column) for column in zip(*rows, strict=True)))
 
@@ -197,10 +206,11 @@ def main() -> None:
     arguments.add_argument("--folder", type=Path, default=Path("self-play"), help="where everything is kept")
     arguments.add_argument("--minutes", type=float, default=math.inf, help="stop after so long")
     arguments.add_argument("--updates", type=int, default=Setting.updates)
+    arguments.add_argument("--games", type=int, default=Setting.games, help="played side by side")
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     given = arguments.parse_args()
-    how, device, folder = Setting(updates=given.updates), given.device, given.folder
+    how, device, folder = Setting(updates=given.updates, games=given.games), given.device, given.folder
     folder.mkdir(parents=True, exist_ok=True)
     torch.manual_seed(given.seed)
     env = VectorEnv(EDITION, PLAYERS, how.games, whole_games=False, reward="round")
@@ -221,7 +231,9 @@ def main() -> None:
         if done % how.judge_every == 0:
             share = judge(player, how.judge_rounds, device)
             with curve.open("a") as file:
-                file.write(f"{done * how.games * how.steps},{share:.4f},{(time.monotonic() - started) / 60:.1f}\n")
+                file.write(
+                    f"{done * how.games * how.steps},{share:.4f},{(time.monotonic() - started) / 60:.1f}\n"
+                )
             torch.save({"player": player.state_dict(), "optimizer": optimizer.state_dict(), "done": done,
                         "setting": asdict(how)}, kept)  # fmt: skip
             draw(folder, how)
@@ -232,7 +244,9 @@ def main() -> None:
             group["lr"] = how.rate * max(0.1, 1 - done / how.updates)
         seen = play(env, player, how.steps, device)
         with torch.no_grad():
-            expected = [player(to(device, env.observe(seat)), to(device, env.mask))[1] for seat in range(PLAYERS)]
+            expected = [
+                player(to(device, env.observe(seat)), to(device, env.mask))[1] for seat in range(PLAYERS)
+            ]
         learn(player, optimizer, seen, advantages(seen, torch.stack(expected, 1), how.trace), how)
         done += 1
         now = time.monotonic()
