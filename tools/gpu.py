@@ -17,17 +17,17 @@ from billetdoux.play.cuda import find_cuda, random_play
 from billetdoux.play.simulate import simulate
 from billetdoux.rules.playout import DECISIONS
 
-ROUNDS = 100_000_000
+WARMING, ROUNDS = 1_000_000, 100_000_000
 STEPS = 50
 
 
-def play_speed(edition: str, players: int, threads: int, blocks: int) -> float:
+def play_speed(edition: str, players: int) -> float:
     """Decisions a second of random play."""
-    play, tally = random_play(find_edition(edition, players), players, 1, threads, blocks)
-    play(0, threads * blocks)
+    play, tally = random_play(find_edition(edition, players), players, 1)
+    play(0, WARMING)
     before = int(tally[DECISIONS])
     started = time.perf_counter()
-    play(threads * blocks, ROUNDS)
+    play(WARMING, ROUNDS)
     return (int(tally[DECISIONS]) - before) / (time.perf_counter() - started)
 
 
@@ -81,10 +81,7 @@ def main() -> None:
     print("vector, CPU: ", run(VectorEnv(edition, players, small), 40, np.zeros(small, np.int32)))
     there = cuda.to_device(np.zeros(small, np.int32))
     print("vector, cuda:", run(CudaVectorEnv(edition, players, small), 40, there), flush=True)
-    for threads in (32, 64, 128, 256):
-        for blocks in (132 * 4, 132 * 16, 132 * 64):
-            speed = play_speed(edition, players, threads, blocks)
-            print(f"random play, {blocks} blocks of {threads}: {speed:.3e} decisions/s", flush=True)
+    print(f"random play: {play_speed(edition, players):.3e} decisions/s", flush=True)
     moved = bytes_a_step(edition, players)
     for games in (1 << 16, 1 << 18, 1 << 20):
         speed = step_speed(edition, players, games)

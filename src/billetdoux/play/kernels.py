@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 
 from ..rules.chance import WORDS
-from ..rules.legal import MOST_ACTIONS
 from ..rules.playout import TALLY_SIZE
 from ..rules.row import ROW_SIZE
 from .cuda import for_cuda
@@ -15,24 +14,36 @@ from .cuda import for_cuda
 cuda: Any = importlib.import_module("numba.cuda")
 
 
+THREADS = 64
+ROUNDS_A_THREAD = 8
+
+
 @cache
-def random_kernel(cards_in_deck: int) -> Any:
-    """Rounds dealt out to threads, one after the other; each thread counts for itself until it is done."""
+def random_kernel(cards_in_deck: int, most_actions: int) -> Any:
+    """Some rounds for each thread; it counts for itself until it is done.
+
+    The rows of a block lie in shared memory, each an odd number of words, so that threads which reach
+    for the same place of their rows never reach for the same bank.
+    """
     play_rounds = for_cuda("rules.playout").play_rounds
+    stride = 4 * (-(-ROW_SIZE // 4) | 1)
+    size = THREADS * stride
 
     def kernel(start: Any, deck: Any, seed: int, first: int, rounds: int, tally: Any) -> None:
-        s = cuda.local.array(ROW_SIZE, np.int8)
+        rows = cuda.shared.array(size, np.int8)
+        at = cuda.threadIdx.x * stride
+        s = rows[at : at + ROW_SIZE]
         cards = cuda.local.array(cards_in_deck, np.int8)
-        legal = cuda.local.array(MOST_ACTIONS, np.int16)
+        legal = cuda.local.array(most_actions, np.int16)
         g = cuda.local.array(WORDS, np.uint32)
         counts = cuda.local.array(TALLY_SIZE, np.int64)
         for i in range(ROW_SIZE):
             s[i] = start[i]
         for i in range(TALLY_SIZE):
             counts[i] = 0
-        for i in range(cuda.grid(1), rounds, cuda.gridsize(1)):
-            play_rounds(s, deck, cards, legal, g, seed, first + i, 1, counts)
+        done = cuda.grid(1) * ROUNDS_A_THREAD
+        play_rounds(s, deck, cards, legal, g, seed, first + done, min(ROUNDS_A_THREAD, rounds - done), counts)
         for i in range(TALLY_SIZE):
             cuda.atomic.add(tally, i, counts[i])
 
-    return cuda.jit(kernel)
+    return cuda.jit(max_registers=96)(kernel)
