@@ -1,6 +1,6 @@
 """Before the tests: compile the rules and the minds once, so that workers find them compiled."""
 
-from collections.abc import Iterator
+import secrets
 
 import pytest
 
@@ -17,9 +17,7 @@ def pytest_configure(config: pytest.Config) -> None:
             for_cpu(module)
 
 
-@pytest.fixture(scope="session", autouse=True)
-def _games_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Keep the games that tests play away from those of whoever runs them."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
-        yield
+@pytest.fixture(autouse=True)
+def _games_of_its_own(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep the games that a test plays away from other tests, and from those of whoever runs them."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path_factory.getbasetemp() / "data" / secrets.token_hex(8)))

@@ -26,6 +26,8 @@ from billetdoux.table.store import SqliteStore
 from billetdoux.table.thinking import Thinkers
 
 AT_ONCE = Pace(bot=0.0, opening=1.0, absence=60.0, memory=5.0)
+UNHURRIED = Limits(rate=1e6, burst=10**6)
+"""For persons who are programs, and decide faster than people are allowed to."""
 SOON = 20.0
 
 Message = dict[str, Any]

@@ -11,14 +11,14 @@ from billetdoux.game import record
 from billetdoux.game.verify import verify
 from command import run
 from liner import QUESTION, Liner
-from online import Guest, fetch, make_table, serving
+from online import UNHURRIED, Guest, fetch, make_table, serving
 from test_table_killed import Process
 
 
 @pytest.fixture
 def address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    with serving(tmp_path / "tables.db") as address:
+    with serving(tmp_path / "tables.db", limits=UNHURRIED) as address:
         yield address
 
 

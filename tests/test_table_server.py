@@ -20,14 +20,14 @@ from billetdoux.play.bots import CounterBot
 from billetdoux.table import schema
 from billetdoux.table.client import Player, Turned
 from billetdoux.table.remote import Remote
-from online import AT_ONCE, Guest, fetch, make_table, serving
+from online import AT_ONCE, UNHURRIED, Guest, fetch, make_table, serving
 
 ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("tables") / "tables.db") as found:
+    with serving(tmp_path_factory.mktemp("tables") / "tables.db", limits=UNHURRIED) as found:
         yield found
 
 
