@@ -93,23 +93,28 @@ def test_a_table_is_made_from_the_start_with_its_seats_free(address: str) -> Non
     asyncio.run(make())
 
 
-def test_an_address_that_leads_nowhere_is_told_at_the_start_which_stays(address: str) -> None:
-    async def try_some() -> None:
+@pytest.mark.parametrize(
+    ("path", "told"),
+    [
+        ("nonsense", "a table has an address like"),
+        ("http://{}/t/nobody", "there is no such table"),
+        ("http://127.0.0.1:9/t/abc234", "there is no table to be reached"),
+    ],
+)
+def test_an_address_that_leads_nowhere_is_told_at_the_start_which_stays(
+    path: str, told: str, address: str
+) -> None:
+    async def join() -> None:
         async with starting() as stage:
             start = stage.app.screen
             assert isinstance(start, StartScreen)
-            for url, told in {
-                "nonsense": "a table has an address like",
-                f"http://{address}/t/nobody": "there is no such table",
-                "http://127.0.0.1:9/t/abc234": "there is no table to be reached",
-            }.items():
-                start.address.value = url
-                start.address.focus()
-                await stage.press("enter")
-                await stage.until(lambda told=told: told in " ".join(stage.text.split()))
-                assert stage.app.screen is start
+            start.address.value = path.format(address)
+            start.address.focus()
+            await stage.press("enter")
+            await stage.until(lambda: told in " ".join(stage.text.split()))
+            assert stage.app.screen_stack[-1] is start
 
-    asyncio.run(try_some())
+    asyncio.run(join())
 
 
 def test_who_comes_back_has_the_same_seat(address: str) -> None:

@@ -531,21 +531,21 @@ class TableScreen(Screen[None]):
     def _keys_here(self, room: messages.Room) -> tuple[tuple[str, str, str], ...]:
         say = self.app.words.say
         keys = []
-        if self.shown is not None:
-            keys += [("c", say("page-panel-cards"), "screen.cards"), ("l", say("page-panel-log"), "screen.log")]
-        if self.link:
-            keys.append(("t", say("page-talk"), "screen.talk"))
-        if self.is_asked:
-            keys.insert(0, ("?", say("term-hint"), "screen.hint"))
         if self.picks != Picks():
-            keys.insert(0, ("Esc", say("page-back"), "screen.back"))
+            keys.append(("Esc", say("page-back"), "screen.back"))
+        if self.is_asked:
+            keys.append(("?", say("term-hint"), "screen.hint"))
+        if self.shown is not None:
+            keys += [
+                ("c", say("page-panel-cards"), "screen.cards"),
+                ("l", say("page-panel-log"), "screen.log"),
+            ]
         if room.status == "playing" and self.guest.seat is not None:
             keys.append(("p", say("page-resume" if room.paused else "page-pause"), "screen.pause"))
-        keys += [
-            ("h", say("page-keys"), "screen.help"),
-            ("F2", say("page-language"), "app.next_language"),
-            ("q", say("term-quit"), "screen.quit"),
-        ]
+        keys += [("h", say("page-keys"), "screen.help"), ("q", say("term-quit"), "screen.quit")]
+        if self.link:
+            keys.append(("t", say("page-talk"), "screen.talk"))
+        keys.append(("F2", say("page-language"), "app.next_language"))
         return tuple(keys)
 
 
