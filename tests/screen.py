@@ -163,7 +163,7 @@ async def staged(
     app.first = first
     with mock.patch.object(face, "PACE", Pace(bot=0.0)):
         try:
-            async with app.run_test(size=size) as pilot:
+            async with app.run_test(size=size, notifications=True) as pilot:
                 yield Stage(app, pilot)
         finally:
             if "house" in app.__dict__:

@@ -350,6 +350,35 @@ def test_a_game_that_is_left_can_be_gone_on_with(tmp_path: Path, monkeypatch: py
     run(leave_and_come_back)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_setting_means_can_be_read_to_its_end(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+    async def read() -> None:
+        words = Words(language)
+        app = Terminal(words, looks=look.CANDLE)
+        async with staged(app, partial(app.begin_with, StartScreen(Setting("premium", 8)))) as stage:
+            for about in ("edition-premium.about", "ui-target", "bot-counter.about"):
+                await stage.press("down")
+                assert words.say(about, value=4) in " ".join(stage.text.split())
+
+    run(read)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_way_out_is_always_shown(language: str) -> None:
+    async def decide() -> None:
+        game = position("standard", 3, hands={"A": "Guard", "B": "Guard", "C": "Baron"}, deck=["Spy", "King"])
+        async with at(Stated(game), language=language) as stage:
+            await stage.press("2")
+            last = stage.text.splitlines()[-1]
+            assert f"q {Words(language).say('term-quit')}" in last
+
+    run(decide)
+
+
 def test_a_host_starts_the_game_from_the_gathering(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr(Local, "page_of", lambda _, code: f"http://localhost:8000/t/{code}")

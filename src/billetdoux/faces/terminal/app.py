@@ -22,6 +22,7 @@ from ..words import LANGUAGES, Words
 from . import look
 from .drawing import Shown
 from .replaying import ReplayScreen
+from .start import StartScreen
 from .table import TableScreen
 
 Open = Callable[[], Awaitable[Guest]]
@@ -117,12 +118,18 @@ class Terminal(App[Left]):
         try:
             guest = await open_table()
         except BilletdouxError as error:
-            if len(self.screen_stack) == 1:
-                self.exit(Left(trouble=error))
-            else:
-                self.notify(str(error), severity="error", timeout=10)
+            self.turn_away(error)
             return
         await self.push_screen(TableScreen(guest, sits=sits))
+
+    def turn_away(self, trouble: BilletdouxError) -> None:
+        """Say why a table will not have this person: at the start, if that was where it was chosen."""
+        if not any(isinstance(screen, StartScreen) for screen in self.screen_stack):
+            self.exit(Left(trouble=trouble))
+            return
+        while not isinstance(self.screen, StartScreen):
+            self.pop_screen()
+        self.notify(str(trouble), severity="error", timeout=10)
 
     async def keep_record(self, guest: Guest) -> None:
         """Write the record of a game that is over, if that was wished for."""
@@ -136,13 +143,9 @@ class Terminal(App[Left]):
             self.farewell.append(self.words.say("ui-unwritten", file=str(file), reason=problem))
         self.farewell += recording.tell(record, written, self.words)
 
-    def leave(self, trouble: BilletdouxError | None = None) -> None:
-        """Leave the table, and the terminal as it was."""
-        self.exit(Left(self.guest, trouble))
-
     def action_leave(self) -> None:
-        """Leave."""
-        self.leave()
+        """Leave the table, and the terminal as it was."""
+        self.exit(Left(self.guest))
 
     def action_interrupt(self) -> None:
         """Leave at once."""

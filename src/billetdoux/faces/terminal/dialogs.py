@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import work
+from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from .app import Terminal
 
 EMOTES: tuple[Emote, ...] = ("hello", "well-played", "thinking", "oops", "laugh", "thanks")
+GESTURES = {str(at): emote for at, emote in enumerate(EMOTES, 1)}
+"""By their keys."""
 
 
 class Dialog(ModalScreen[None]):
@@ -337,18 +339,36 @@ def _odds_of(view: View) -> "Odds":
     return odds_of(view)
 
 
+class Line(Input):
+    """A line to write; as long as it is empty, a number makes a gesture."""
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        """Whether a key is written."""
+        is_gesture = not self.value and key in GESTURES
+        return not is_gesture and super().check_consume_key(key, character)
+
+    def on_key(self, event: events.Key) -> None:
+        """Leave what is not written to the dialog."""
+        if not self.check_consume_key(event.key, event.character):
+            event.prevent_default()
+
+
 class Talk(Dialog):
     """What was said at the table, and something to say."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "close", show=False),
-        *(Binding(str(at), f"gesture({at - 1})", show=False) for at in range(1, len(EMOTES) + 1)),
+        *(Binding(key, f"gesture('{key}')", show=False) for key in GESTURES),
     ]
-    DEFAULT_CSS = "Talk Input { border: none; height: 1; background: $paper; }"
+    DEFAULT_CSS = """
+    Talk Line { border: none; height: 1; background: $paper; }
+    Talk Line:focus { border: none; }
+    Talk Line:ansi { text-style: underline; }
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self.input = Input(max_length=200)
+        self.input = Line(max_length=200)
 
     def compose(self) -> ComposeResult:
         """What was said, gestures, and a line to write."""
@@ -382,13 +402,13 @@ class Talk(Dialog):
         if guest is not None and guest.seat is not None:
             yield Content("")
             yield Content.styled(words.say("page-emotes"), MUTED)
-            for at, emote in enumerate(EMOTES, 1):
-                yield Content.assemble((f" {at} ", f"{STRONG} {WAX}"), words.say(f"page-emote-{emote}"))
+            for key, emote in GESTURES.items():
+                yield Content.assemble((f" {key} ", f"{STRONG} {WAX}"), words.say(f"page-emote-{emote}"))
 
-    async def action_gesture(self, at: int) -> None:
+    async def action_gesture(self, key: str) -> None:
         """Make a gesture."""
         if self.app.guest is not None and self.app.guest.seat is not None:
-            await self._speak(self.app.guest.gesture(EMOTES[at]))
+            await self._speak(self.app.guest.gesture(GESTURES[key]))
 
     async def on_input_submitted(self, event: Input.Submitted) -> None:
         """Say a line."""

@@ -54,14 +54,20 @@ class Dial(Static, can_focus=True):
         super().__init__()
         self.values = list(values)
         self.value = value
+        self._told, self._about = Content(""), ""
 
     def show(self, label: str, told: str, about: str = "") -> None:
         """Tell what is set."""
-        self.update(
-            Content.assemble(
-                f"{label[:LABEL]:{LABEL}} ", ("◂ ", ""), (f"{told:{VALUE}}", STRONG), (" ▸  ", ""), about
-            )
+        self._about = about
+        self._told = Content.assemble(
+            f"{label[:LABEL]:{LABEL}} ", ("◂ ", ""), (f"{told:{VALUE}}", STRONG), (" ▸  ", ""), about
         )
+        self.update(self._told)
+
+    @property
+    def rest(self) -> str:
+        """The word about it, if there is no room for all of it in the line."""
+        return self._about if self._told.cell_length > self.content_size.width else ""
 
     def offer(self, values: Sequence[str]) -> None:
         """Let only these values be set, the nearest to the present one first."""
@@ -97,6 +103,7 @@ class StartScreen(Screen[None]):
     StartScreen #title { width: 1fr; content-align: left middle; height: 4; }
     StartScreen #settings { padding: 0 1; height: auto; max-height: 1fr; max-width: 100;
         scrollbar-size-vertical: 1; }
+    StartScreen #about { height: auto; max-height: 2; padding: 0 2; max-width: 100; color: $muted; }
     StartScreen .line { height: 1; padding: 0 1; }
     StartScreen .line Static { width: 18; }
     StartScreen Input { border: none; height: 1; padding: 0 1; width: 1fr; background: $sheet; }
@@ -119,7 +126,7 @@ class StartScreen(Screen[None]):
         self.language = Dial(LANGUAGES, LANGUAGES[0])
         self.looks = Dial([look.PAPER, look.CANDLE], look.CANDLE)
         self.called, self.address = Input(max_length=24), Input()
-        self.head, self.keys = Static(id="title"), Keys()
+        self.head, self.about, self.keys = Static(id="title"), Static(id="about"), Keys()
         self.name_label, self.address_label = Static(), Static()
         self.play, self.resume, self.join, self.make = (Choice() for _ in range(4))
 
@@ -146,6 +153,7 @@ class StartScreen(Screen[None]):
             with Horizontal(classes="doors"):
                 yield self.join
                 yield self.make
+        yield self.about
         yield self.keys
 
     def on_mount(self) -> None:
@@ -205,6 +213,15 @@ class StartScreen(Screen[None]):
             ("F2", say("page-language"), "app.next_language"),
             ("Esc", say("term-quit"), "app.leave"),
         )
+        self._show_about()
+
+    def _show_about(self) -> None:
+        """Tell in full what has no room in its line."""
+        self.about.update(Content(self.focused.rest if isinstance(self.focused, Dial) else ""))
+
+    def on_descendant_focus(self) -> None:
+        """Tell about the setting that is looked at."""
+        self._show_about()
 
     async def on_turned(self) -> None:
         """Show what was turned."""

@@ -132,7 +132,7 @@ class TableScreen(Screen[None]):
         try:
             await self.guest.attend()
         except Turned as turned:
-            self.app.leave(turned)
+            self.app.turn_away(turned)
 
     def hear(self, message: messages.Reply | None) -> None:
         """Take note that the table said something, or that the line is broken."""
@@ -453,7 +453,7 @@ class TableScreen(Screen[None]):
             self.app.push_screen(GameOver())
 
     async def _leave(self) -> None:
-        self.app.leave()
+        self.app.action_leave()
 
     def _announce(self) -> None:
         """Show how a round or the game ended, once."""
@@ -518,7 +518,7 @@ class TableScreen(Screen[None]):
 
     def action_quit(self) -> None:
         """Leave; a game on this machine is kept."""
-        self.app.leave()
+        self.app.action_leave()
 
     def _said(self, said: messages.Said) -> str:
         text = self.app.words.say(f"page-emote-{said.emote}") if said.emote else said.text or ""
@@ -530,18 +530,22 @@ class TableScreen(Screen[None]):
 
     def _keys_here(self, room: messages.Room) -> tuple[tuple[str, str, str], ...]:
         say = self.app.words.say
-        keys = [("c", say("page-panel-cards"), "screen.cards"), ("l", say("page-panel-log"), "screen.log")]
-        if self.is_asked:
-            keys.insert(0, ("?", say("term-hint"), "screen.hint"))
+        keys = []
         if self.picks != Picks():
-            keys.insert(0, ("Esc", say("page-back"), "screen.back"))
+            keys.append(("Esc", say("page-back"), "screen.back"))
+        if self.is_asked:
+            keys.append(("?", say("term-hint"), "screen.hint"))
+        if self.shown is not None:
+            keys += [
+                ("c", say("page-panel-cards"), "screen.cards"),
+                ("l", say("page-panel-log"), "screen.log"),
+            ]
         if room.status == "playing" and self.guest.seat is not None:
             keys.append(("p", say("page-resume" if room.paused else "page-pause"), "screen.pause"))
-        keys += [
-            ("h", say("page-keys"), "screen.help"),
-            ("F2", say("page-language"), "app.next_language"),
-            ("q", say("term-quit"), "screen.quit"),
-        ]
+        keys += [("h", say("page-keys"), "screen.help"), ("q", say("term-quit"), "screen.quit")]
+        if self.link:
+            keys.append(("t", say("page-talk"), "screen.talk"))
+        keys.append(("F2", say("page-language"), "app.next_language"))
         return tuple(keys)
 
 
