@@ -176,6 +176,11 @@ class Person:
         """Choose a thing, each in their own way."""
         self.way(self.page, thing)
 
+    def show(self, panel: str) -> None:
+        """Show a panel: the log, the cards or the talk."""
+        self.press(self.page.locator(f"header [data-guide={panel}]"))
+        self.page.get_by_role("complementary", name=self.say(f"page-panel-{panel}")).wait_for()
+
     def sees(self, text: str) -> None:
         """Something stands there, or soon will."""
         expect(self.page.get_by_text(text).first).to_be_visible()

@@ -146,8 +146,7 @@ def test_the_table(house: House, come: Visit) -> None:
     person.decide()
     person.wait_for_turn()
     for panel in ("cards", "talk", "log"):
-        person.press(person.page.locator(f".tools [data-guide={panel}]"))
-        person.page.get_by_role("complementary", name=person.say(f"page-panel-{panel}")).wait_for()
+        person.show(panel)
         axe.inspect(f"the panel {panel}")
     person.press(person.page.locator("button.line").last)
     person.sees(person.say("page-rewound"))
@@ -253,7 +252,7 @@ def test_the_main_states_in_other_languages(language: str, house: House, visit: 
     person.open(f"/t/{seat.code}")
     begin_choice(person, "Guard")
     axe.inspect("a decision")
-    person.press(person.page.locator(".tools [data-guide=cards]"))
+    person.show("cards")
     axe.inspect("the cards")
     person.open(f"/t/{stage(house.data, 'over').code}")
     person.page.locator(OVER).wait_for()

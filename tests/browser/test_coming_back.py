@@ -10,6 +10,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from billetdoux.game.move import Move
 from billetdoux.table import log
 from billetdoux.table.hub import Pace
+from billetdoux.table.table import fold
 from online import serving
 
 from .conftest import Visit
@@ -57,6 +58,29 @@ def test_a_reload_at_any_step_of_a_decision_begins_it_again(kind: str, house: Ho
     assert Move.parse(made.move).verb in (kind, "Keep", "Redraw")
     assert made.by is not None
     person.play_a_while()
+
+
+def test_after_a_reload_the_first_deal_is_shown_again(house: House, visit: Visit) -> None:
+    seat = stage(house.data, "end of a game")
+    deal = [entry for entry in entries_of(house.data, seat.code) if not isinstance(entry, log.Moved)]
+    table = fold(seat.code, deal)
+    assert table.game is not None
+    first = table.game.view(table.seat_of(seat.token))
+    person = visit(by_mouse, seat=seat)
+    person.open(f"/t/{seat.code}")
+    now = person.asked()
+    person.page.reload()
+    person.asked()
+    opening = person.page.get_by_role("region", name=person.say("page-log")).locator("details").first
+    opening.locator("summary").click()
+    with person.page.expect_response(f"**/api/tables/{seat.code}/past"):
+        opening.locator("button.line").first.click()
+    person.sees(person.say("page-rewound"))
+    expect(person.page.locator("header strong")).to_have_text(person.say("ui-round", number=1))
+    expect(person.page.locator(".hand .name")).to_have_text([person.words.card(card) for card in first.hand])
+    assert person.look() is None
+    person.page.keyboard.press("Escape")
+    assert person.asked() == now
 
 
 class Line:

@@ -1,6 +1,6 @@
 """Whole games through the page: every edition, by mouse, by touch and by keys alone."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocket, expect
 
 from billetdoux.game.move import Move
 from billetdoux.table.table import fold
@@ -41,6 +41,20 @@ def test_a_whole_game_of_premium_is_played_with_the_keys_that_the_page_names(vis
     person.begin("premium", 3)
     person.play_on()
     see_the_result(person)
+
+
+def test_what_is_asked_for_is_sent_once_while_the_line_holds(visit: Visit) -> None:
+    person, sent = visit(by_mouse), list[str]()
+
+    def overhear(socket: WebSocket) -> None:
+        socket.on("framesent", lambda frame: sent.append(str(frame)))
+
+    person.page.on("websocket", overhear)
+    person.begin("standard", 3)
+    person.decide()
+    asked = [frame for frame in sent if '"id"' in frame]
+    assert len(asked) >= 4
+    assert len(set(asked)) == len(asked)
 
 
 def test_eight_play_a_round_while_everything_moves(visit: Visit) -> None:

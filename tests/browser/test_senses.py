@@ -82,20 +82,20 @@ def test_a_notification_calls_only_who_looks_elsewhere(looks: bool, house: House
 
 def test_sounds_are_switched_off_and_stay_off(house: House, visit: Visit) -> None:
     person = sit_down(house, visit, LISTEN)
-    switch = person.page.get_by_role("button", name=person.say("page-sounds"))
-    expect(switch).to_have_attribute("aria-pressed", "true")
+    switch = person.page.get_by_role("switch", name=person.say("page-sounds"))
+    expect(switch).to_have_attribute("aria-checked", "true")
     person.decide()
     person.asked()
     person.page.wait_for_function("window.heard > 0")
     switch.click()
-    expect(switch).to_have_attribute("aria-pressed", "false")
+    expect(switch).to_have_attribute("aria-checked", "false")
     before = count(person, "heard")
     person.decide()
     person.asked()
     assert count(person, "heard") == before
     person.page.reload()
     person.asked()
-    expect(switch).to_have_attribute("aria-pressed", "false")
+    expect(switch).to_have_attribute("aria-checked", "false")
     person.decide()
     person.asked()
     assert count(person, "heard") == 0

@@ -89,7 +89,7 @@ def test_people_talk_and_the_other_hears_it(visit: Visit) -> None:
     ada, bo, cleo = gather(visit)
     ada.press(ada.button("page-start"))
     for person in (ada, bo, cleo):
-        person.press(person.page.locator(".tools [data-guide=talk]"))
+        person.show("talk")
     ada.page.get_by_label(ada.say("page-chat")).fill("Good luck, <b>Bo</b>!")
     ada.press(ada.button("page-send"))
     bo.press(bo.button("page-emote-thanks"))

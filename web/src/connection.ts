@@ -90,11 +90,10 @@ export class Connection {
       this.#greeted = true
       this.#tries = 0
       this.online('open')
+      for (const { text } of this.#waiting.values()) this.#socket?.send(text)
     }
     this.onreply(reply)
-    if (reply.type === 'welcome' || reply.type === 'resumed') {
-      for (const { text } of this.#waiting.values()) this.#socket?.send(text)
-    } else if ('id' in reply && reply.id != null) {
+    if ('id' in reply && reply.id != null) {
       this.#waiting.get(reply.id)?.answer(reply)
       this.#waiting.delete(reply.id)
     }
