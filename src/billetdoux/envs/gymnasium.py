@@ -11,11 +11,13 @@ from ..game.game import Game
 from ..game.names import SEATS, find_edition
 from ..game.numbering import move_of
 from ..play.bots import make_bot
+from ..rules.legal import MOST_ACTIONS, list_legal
 from ..rules.notes import NOTES_SIZE
 from ..rules.numbering import numbering
-from ..rules.row import KINDS, NONE, TARGET, TIE_BREAK, TOKENS
+from ..rules.row import KINDS, NONE, TOKENS
 from .core.encoding import encode
 from .core.memory import SIGHTS_SIZE, remember
+from .core.stepping import chance_of_game
 from .dealing import StreamDealer
 from .layout import length_of
 from .spaces import action_space, observation_space
@@ -105,25 +107,17 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         row, me = game.row, self._seat
         if self._reward == "round":
             return float(row[TOKENS + me])
-        if game.outcome:
-            winners = game.outcome.winners
-            return 1 / len(winners) if SEATS[me] in winners else 0.0
-        if self._reward == "game":
+        if self._reward == "game" and game.outcome is None:
             return 0.0
-        tokens = row[TOKENS : TOKENS + self._players]
-        if row[TIE_BREAK]:
-            tied = [seat for seat, count in enumerate(tokens) if count >= row[TARGET]]
-            return 1 / len(tied) if me in tied else 0.0
-        place = 0
-        for count in tokens[me:] + tokens[:me]:
-            place = place * row[TARGET] + row[TARGET] - count - 1
-        return float(chances_of_game(self._edition, self._players)[place])
+        chances: Any = chances_of_game(self._edition, self._players)
+        return float(chance_of_game(row, me, chances))
 
     def _observe(self, game: Game) -> dict[str, Array]:
         found = [0] * length_of(self._edition, self._players)
         encode(game.row, self._public, self._sights, self._seat, self._kinds, self._ranks, found)
-        legal = set(game._legal_codes()) if game.decider == SEATS[self._seat] else set()
-        mask = [int(code in legal) for code in self._codes]
+        codes = [0] * MOST_ACTIONS
+        count = list_legal(game.row, codes) if game.decider == SEATS[self._seat] else 0
+        mask = [int(code in codes[:count]) for code in self._codes]
         return {"observation": np.array(found, np.int8), "action_mask": np.array(mask, np.int8)}
 
 
