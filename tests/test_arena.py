@@ -381,21 +381,23 @@ def cluster() -> Iterator[Any]:
 def test_on_a_cluster_that_loses_a_worker_every_block_counts_once() -> None:
     distributed: Any = importlib.import_module("distributed")
     match = Match(SMALL.bots, SMALL.edition, SMALL.players, SMALL.unit, 600, SMALL.seed)
-    at_work: list[int] = []
+    killed: list[str] = []
     counted: list[int] = []
     with cluster() as found, distributed.Client(found) as client:
         pids = client.run(os.getpid)
         assert len(set(pids.values())) == 2
-        victim = next(iter(pids))
 
-        def kill_one(played: int) -> None:
+        def kill_one_at_work(played: int) -> None:
             counted.append(played)
-            if played == 60:
-                at_work.append(len(client.processing()[victim]))
-                os.kill(pids[victim], signal.SIGKILL)
+            if played < 60 or killed:
+                return
+            at_work = [worker for worker, blocks in client.processing().items() if blocks]
+            if at_work:
+                killed.append(at_work[0])
+                os.kill(pids[at_work[0]], signal.SIGKILL)
 
-        result = run_match(match, client.get_executor(pure=False), kill_one)
-    assert at_work[0] > 0
+        result = run_match(match, client.get_executor(pure=False), kill_one_at_work, workers=2)
+    assert killed
     assert counted == list(range(3, 601, 3))
     assert without_times(result) == without_times(run_match(match, Here()))
 
