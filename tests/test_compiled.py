@@ -7,18 +7,34 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import numba
 import numpy as np
 import pytest
 
+from billetdoux.envs.core import stepping
+from billetdoux.envs.vector import VectorEnv
+from billetdoux.game.move import to_code
 from billetdoux.game.names import find_edition
 from billetdoux.play import compiled
 from billetdoux.play.compiled import for_cpu
+from billetdoux.play.imagination import Workspace, habits_of, imagine_view, race_table
+from billetdoux.play.minds import match
+from billetdoux.play.minds.counter import ODDS_SIZE
+from billetdoux.play.minds.habits import HABITS_SIZE, count_habits
+from billetdoux.play.minds.search import RESULT_SIZE, try_action
+from billetdoux.play.minds.table import KNOWN_SIZE
 from billetdoux.play.simulate import simulate
 from billetdoux.rules import course, legal
-from billetdoux.rules.row import PHASE, ROUND_OVER
+from billetdoux.rules.chance import WORDS
+from billetdoux.rules.notes import NOTES_SIZE
+from billetdoux.rules.playout import DECISIONS, TALLY_SIZE
+from billetdoux.rules.row import KINDS, NONE, PHASE, ROUND_OVER
 from kit import ALL_TABLES as TABLES
+from kit import move_by_chance, new_round
 
 KERNEL = (
     "row",
@@ -68,6 +84,87 @@ def test_both_engines_keep_the_same_row_and_tell_the_same_events(edition: str, p
             course.act(slow, code)
             fast_course.act(fast, code)
         assert fast.tolist() == slow
+
+
+class FromTheStart(list[Any]):
+    """A list that nobody may count from its end."""
+
+    def __getitem__(self, at: Any) -> Any:
+        assert at >= 0
+        return super().__getitem__(at)
+
+    def __setitem__(self, at: Any, value: Any) -> None:
+        assert at >= 0
+        super().__setitem__(at, value)
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_nothing_that_is_compiled_counts_from_an_end(edition: str, players: int) -> None:
+    table = find_edition(edition, players)
+    row, deck = FromTheStart(table.new_row(players)), FromTheStart(table.cards())
+    public, known = FromTheStart([NONE] * NOTES_SIZE), FromTheStart([NONE] * KNOWN_SIZE)
+    codes, left, odds = (
+        FromTheStart(zeros) for zeros in ([0] * legal.MOST_ACTIONS, [0] * KINDS, [0.0] * ODDS_SIZE)
+    )
+    generator, minds = FromTheStart([0] * WORDS), FromTheStart([match.RANDOM, match.COUNTER] * 4)
+    arrays = (row, deck, FromTheStart(deck), public, known, codes, left, odds, generator)
+    tally = FromTheStart([0] * TALLY_SIZE)
+    match.play_match(*arrays, minds, 3, 0, 60, tally)
+    assert tally[DECISIONS] > 60
+    count_habits(*arrays, 4, 30, FromTheStart([0.0] * HABITS_SIZE))
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_no_search_counts_from_an_end(edition: str, players: int) -> None:
+    attempt: Callable[..., None] = try_action
+    chance, race = random.Random(players), listed(race_table(players))
+    habits = listed(habits_of(find_edition(edition, players), players))
+    game = new_round(edition, players, chance)
+    while game.decider is not None:
+        view = game.view(game.decider)
+        seen, work, result = imagine_view(view), Workspace(), FromTheStart([0.0] * RESULT_SIZE)
+        code = to_code(view.legal_moves[-1], find_edition(edition, players))
+        assert code is not None
+        attempt(
+            *map(listed, (seen.row, seen.mine, seen.public, seen.known, seen.reading)),
+            *(habits, seen.me, code, 0, 2, 1, race),
+            *map(listed, vars(work).values()),
+            result,
+        )
+        move_by_chance(game, chance)
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_the_environments_core_is_the_same_interpreted_and_never_counts_from_an_end(
+    edition: str, players: int
+) -> None:
+    env = VectorEnv(edition, players, 3, threads=1, reward="chance")
+    env.reset(seed=players)
+    arrays = env._arrays(env._scratch[0])
+    slow = [listed(array) for array in arrays]
+    codes, chances, rewards, over = map(listed, (env._codes, env._chances, env.rewards, env._over))
+    chance = random.Random(players)
+    step: Callable[..., None] = stepping.step_games
+    for _ in range(150):
+        actions = [chance.choice(np.flatnonzero(mask).tolist()) for mask in env.mask]
+        env.step(np.array(actions))
+        step(
+            *(0, 3, *slow, codes, 1, 1, stepping.CHANCE_OF_GAME, chances),
+            *(FromTheStart(actions), rewards, over),
+        )
+        for was, is_now in zip(slow, arrays, strict=True):
+            np.testing.assert_allclose(np.array(was), is_now, atol=1e-6)
+
+
+def listed(array: Any) -> Any:
+    """An array as lists that nobody may count from their ends."""
+    return FromTheStart(map(listed, array) if array.ndim > 1 else array.tolist())
+
+
+def test_the_functions_of_others_still_count_from_an_end() -> None:
+    for_cpu("rules.row")
+    last = numba.njit(lambda cards: cards[-1])
+    assert last(np.arange(3)) == 2
 
 
 def test_different_seeds_give_different_rounds() -> None:

@@ -145,10 +145,29 @@ def package_of(module: str) -> str:
 
 
 @cache
+def index_plainly(compiler: str) -> None:
+    """Let a compiler take the indexes of our functions as they stand.
+
+    It would ask of each whether it is negative and counts from an array's end. None of ours does, and
+    the environments are a quarter faster for not being asked. Other people's functions are left alone.
+    """
+    arrays: Any = importlib.import_module(f"{compiler}.np.arrayobj")
+    ask = arrays.fix_integer_index
+
+    def fix(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
+        if "billetdoux" in builder.function.name:
+            return context.cast(builder, index, kind, arrays.types.intp)
+        return ask(context, builder, kind, index, size)
+
+    arrays.fix_integer_index = fix
+
+
+@cache
 def for_cpu(module: str) -> ModuleType:
     """A module of the rules or the minds, compiled for this machine's processor."""
     import numba
 
+    index_plainly("numba")
     package = package_of(module)
     folder = cache_folder()
     widths = {

@@ -12,7 +12,7 @@ from ..rules.editions import Edition
 from ..rules.legal import MOST_ACTIONS
 from ..rules.playout import CHECKSUM, TALLY_SIZE
 from ..rules.row import ROW_SIZE
-from .compiled import load
+from .compiled import index_plainly, load
 
 
 def find_cuda() -> Any:
@@ -28,6 +28,7 @@ def find_cuda() -> Any:
         raise SetupError("the cuda engine needs numba-cuda: pip install 'billetdoux[cuda]'") from None
     if not cuda.is_available():
         raise SetupError("the cuda engine needs an NVIDIA GPU and its driver, and finds none here")
+    index_plainly("numba.cuda")
     return cuda
 
 

@@ -118,9 +118,9 @@ def encode_cards(s: Row, me: int, kinds: Cards, ranks: Cards, out: Observation, 
 
 def move_card(card: int, ranks: Cards, out: Observation, unseen: int, to: int) -> None:
     """Count a card, if it is one, where it lies, and no longer among the unseen."""
-    rank, count = ranks[card], int(card != NONE)
-    out[to + rank] += count
-    out[unseen + rank] -= count
+    if card != NONE:
+        out[to + ranks[card]] += 1
+        out[unseen + ranks[card]] -= 1
 
 
 def encode_seats(s: Row, players: int, me: int, out: Observation, at: int) -> int:
@@ -164,9 +164,7 @@ def encode_hands(
     unseen: int,
 ) -> int:
     """What each other seat can hold: what the observer has seen there, else what the notes leave possible."""
-    size, left = len(kinds), 0
-    for i in range(size):
-        left |= int(out[unseen + i] > 0) << i
+    size = len(kinds)
     for i in range(1, players):
         seat = seat_from(players, me, i)
         known = sights[KNOWN + SEATS * me + seat]
@@ -177,7 +175,7 @@ def encode_hands(
         certain = int(mask & mask - 1 == 0)
         mask &= -int(held > 0)
         for j in range(size):
-            out[at + j] = mask >> kinds[j] & (left >> j | certain) & 1
+            out[at + j] = mask >> kinds[j] & (int(out[unseen + j] > 0) | certain)
         at += size
     return at
 
@@ -188,7 +186,7 @@ def encode_shown(
     """Which card of the observer each other seat has seen."""
     for i in range(1, players):
         card = sights[SHOWN + SEATS * me + seat_from(players, me, i)]
-        out[at + ranks[card]] = int(card != NONE)
+        out[at + ranks[max(card, 0)]] = int(card != NONE)
         at += size
     return at
 

@@ -44,15 +44,14 @@ RewardRows: TypeAlias = MutableSequence[Rewards]
 TOKENS_GAINED, GAME_WON, CHANCE_OF_GAME = range(3)
 
 
-def start_game(s: Row, deck: Cards, cards: Cards, g: Generator) -> None:
-    """Start a game with its first round; chance picks who starts."""  # R16
+def pick_first(s: Row, g: Generator) -> int:
+    """Who starts a new game, in which nobody has a token: whom chance picks."""  # R16
     clear_tokens(s)
-    starter = below(g, s[PLAYERS])
-    deal(s, deck, cards, starter, g)
+    return below(g, s[PLAYERS])
 
 
-def start_next_round(s: Row, deck: Cards, cards: Cards, g: Generator) -> None:
-    """Start the next round of a game; among several who may start it chance picks one."""  # R90
+def pick_next(s: Row, g: Generator) -> int:
+    """Who starts the next round of a game; among several who may, whom chance picks."""  # R90
     count = 0
     for seat in range(s[PLAYERS]):
         count += int(may_start_next(s, seat))
@@ -61,7 +60,7 @@ def start_next_round(s: Row, deck: Cards, cards: Cards, g: Generator) -> None:
     while skip > 0 or not may_start_next(s, starter):
         skip -= int(may_start_next(s, starter))
         starter += 1
-    deal(s, deck, cards, starter, g)
+    return starter
 
 
 def deal(s: Row, deck: Cards, cards: Cards, starter: int, g: Generator) -> None:
@@ -102,12 +101,8 @@ def chance_of_game(s: Row, me: int, chances: Chances) -> float:
     return chances[place]
 
 
-def begin(
-    s: Row, public: Notes, sights: Cards, g: Generator, standing: Rewards, deck: Cards, cards: Cards
-) -> None:
-    """Begin an episode."""
-    start_game(s, deck, cards, g)
-    remember(s, public, sights)
+def level(s: Row, standing: Rewards) -> None:
+    """Give everybody the same chance to win the game."""
     for seat in range(s[PLAYERS]):
         standing[seat] = 1.0 / s[PLAYERS]
 
@@ -122,11 +117,15 @@ def advance(
     cards: Cards,
     code: int,
     whole: int,
+    anew: int,
     kind: int,
     chances: Chances,
     rewards: Rewards,
 ) -> bool:
-    """Carry out an action and go on to the next decision; say whether the episode is over."""
+    """Carry out an action and go on to the next decision; say whether the episode is over.
+
+    There is one place that deals and one that remembers: both are long, and inlined.
+    """
     for seat in range(s[PLAYERS]):
         rewards[seat] = 0.0
     act(s, code)
@@ -134,8 +133,10 @@ def advance(
     if s[PHASE] >= ROUND_OVER:
         give_rewards(s, kind, chances, standing, rewards)
         over = whole == 0 or s[PHASE] == GAME_OVER
-        if not over:
-            start_next_round(s, deck, cards, g)  # the last round is forgotten with its end
+        if not over or anew != 0:  # the last round is forgotten with its end
+            if over:
+                level(s, standing)
+            deal(s, deck, cards, pick_first(s, g) if over else pick_next(s, g), g)
     remember(s, public, sights)
     return over
 
@@ -189,7 +190,9 @@ def begin_games(
     """Begin an episode of each of some games."""
     for i in range(first, last):
         s = rows[i]
-        begin(s, publics[i], sights[i], generators[i], standing[i], deck, cards)
+        level(s, standing[i])
+        deal(s, deck, cards, pick_first(s, generators[i]), generators[i])
+        remember(s, publics[i], sights[i])
         seats[i] = s[DECIDER]
         choices[i] = show(
             s, publics[i], sights[i], kinds, ranks, numbers, legal[i], observations[i], masks[i]
@@ -236,13 +239,12 @@ def step_games(
             cards,
             codes[actions[i]],
             whole,
+            anew,
             kind,
             chances,
             rewards[i],
         )
         over[i] = int(ended)
-        if ended and anew != 0:
-            begin(s, publics[i], sights[i], generators[i], standing[i], deck, cards)
         seats[i] = s[DECIDER]
         choices[i] = show(
             s, publics[i], sights[i], kinds, ranks, numbers, legal[i], observations[i], masks[i]
