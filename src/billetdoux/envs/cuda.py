@@ -9,8 +9,6 @@ from ..play.cuda import find_cuda
 from ..rules.chance import WORDS
 from .vector import REWARDS, VectorEnv
 
-THREADS = 64
-
 
 class CudaVectorEnv(VectorEnv):
     """The vector environment with its arrays on the GPU; actions come as an array there too.
@@ -39,7 +37,8 @@ class CudaVectorEnv(VectorEnv):
             setattr(self, name, send(getattr(self, name)))
         self._kinds = tuple(map(send, self._kinds))
         self._wrong = send(np.full(1, self.num_envs, np.int32))
-        from .kernels import kernels  # it imports numba-cuda
+        from ..play.kernels import THREADS  # these import numba-cuda
+        from .kernels import kernels
 
         self._kernels = kernels(len(self.edition.cards()))
         self._grid = (-(-self.num_envs // THREADS), THREADS)

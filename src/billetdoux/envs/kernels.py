@@ -7,6 +7,10 @@ from typing import Any
 import numpy as np
 
 from ..play.cuda import for_cuda
+from ..play.kernels import REGISTERS, THREADS, stride_of
+from ..rules.notes import NOTES_SIZE
+from ..rules.row import DECIDER, LOGGED_ROW_SIZE, ROW_SIZE
+from .core.memory import SIGHTS_SIZE
 
 cuda: Any = importlib.import_module("numba.cuda")
 
@@ -15,8 +19,10 @@ cuda: Any = importlib.import_module("numba.cuda")
 def kernels(cards_in_deck: int) -> dict[str, Any]:
     """The core's work on many games as kernels, a thread for each game."""
     core = for_cuda("envs.core.stepping")
-    seed_all, begin_all, step_all = core.seed_games, core.begin_games, core.step_games
+    seed_all, begin_all, advance, show = core.seed_games, core.begin_games, core.advance, core.show
     observe_all, pick_all, find_illegal = core.observe_games, core.pick_actions, core.find_illegal
+    stride = stride_of(LOGGED_ROW_SIZE)
+    room = THREADS * stride
 
     def seed_games(games: int, seed: int, generators: Any) -> None:
         i = cuda.grid(1)
@@ -33,17 +39,41 @@ def kernels(cards_in_deck: int) -> dict[str, Any]:
             begin_all(i, i + 1, a, b, c, d, e, deck, cards, f, g, h, j, k, m, n, o)
 
     def step_games(
-        games: int, a: Any, b: Any, c: Any, d: Any, e: Any, deck: Any, f: Any, g: Any, h: Any,
-        j: Any, k: Any, m: Any, n: Any, o: Any, codes: Any, whole: int, anew: int, kind: int,
-        chances: Any, actions: Any, rewards: Any, over: Any, wrong: Any,
+        games: int, rows: Any, publics: Any, sights: Any, generators: Any, standing: Any, deck: Any,
+        kinds: Any, ranks: Any, numbers: Any, legal: Any, choices: Any, seats: Any, observations: Any,
+        masks: Any, codes: Any, whole: int, anew: int, kind: int, chances: Any, actions: Any,
+        rewards: Any, over: Any, wrong: Any,
     ) -> None:  # fmt: skip
+        # A game's state lies among that of its neighbours, place by place. While it is stepped it lies
+        # together, for there each place needs an address of its own, and they would fill the registers.
         i = cuda.grid(1)
+        near = cuda.shared.array(room, np.int8)
+        at = cuda.threadIdx.x * stride
+        s = near[at : at + LOGGED_ROW_SIZE]
+        public = cuda.local.array(NOTES_SIZE, np.int32)
+        sight = cuda.local.array(SIGHTS_SIZE, np.int8)
         cards = cuda.local.array(cards_in_deck, np.int8)
         if i < games and wrong[0] >= games:
-            step_all(
-                i, i + 1, a, b, c, d, e, deck, cards, f, g, h, j, k, m, n, o,
-                codes, whole, anew, kind, chances, actions, rewards, over,
+            for j in range(ROW_SIZE):  # what the last step did is not needed any more
+                s[j] = rows[i, j]
+            for j in range(NOTES_SIZE):
+                public[j] = publics[i, j]
+            for j in range(SIGHTS_SIZE):
+                sight[j] = sights[i, j]
+            over[i] = advance(
+                s, public, sight, generators[i], standing[i], deck, cards,
+                codes[actions[i]], whole, anew, kind, chances, rewards[i],
             )  # fmt: skip
+            seats[i] = s[DECIDER]
+            choices[i] = show(
+                s, public, sight, kinds, ranks, numbers, legal[i], observations[i], masks[i]
+            )  # fmt: skip
+            for j in range(ROW_SIZE):
+                rows[i, j] = s[j]
+            for j in range(NOTES_SIZE):
+                publics[i, j] = public[j]
+            for j in range(SIGHTS_SIZE):
+                sights[i, j] = sight[j]
 
     def observe_games(games: int, seat: int, a: Any, b: Any, c: Any, d: Any, e: Any, out: Any) -> None:
         i = cuda.grid(1)
@@ -61,4 +91,4 @@ def kernels(cards_in_deck: int) -> dict[str, Any]:
             cuda.atomic.min(wrong, 0, i)
 
     made = (seed_games, begin_games, step_games, observe_games, pick_actions, check)
-    return {kernel.__name__: cuda.jit(kernel) for kernel in made}
+    return {kernel.__name__: cuda.jit(max_registers=REGISTERS)(kernel) for kernel in made}

@@ -145,13 +145,13 @@ def package_of(module: str) -> str:
 
 
 @cache
-def index_plainly(compiler: str) -> None:
-    """Let a compiler take the indexes of our functions as they stand.
+def index_plainly(module: str) -> None:
+    """Let a compiler's module for arrays take the indexes of our functions as they stand.
 
     It would ask of each whether it is negative and counts from an array's end. None of ours does, and
     the environments are a quarter faster for not being asked. Other people's functions are left alone.
     """
-    arrays: Any = importlib.import_module(f"{compiler}.np.arrayobj")
+    arrays: Any = importlib.import_module(module)
     ask = arrays.fix_integer_index
 
     def fix(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
@@ -167,7 +167,7 @@ def for_cpu(module: str) -> ModuleType:
     """A module of the rules or the minds, compiled for this machine's processor."""
     import numba
 
-    index_plainly("numba")
+    index_plainly("numba.np.arrayobj")
     package = package_of(module)
     folder = cache_folder()
     widths = {

@@ -23,24 +23,20 @@ def find_cuda() -> Any:
         # numba-cuda 0.30 registers this name when it is imported, and NumPy 2.5 has removed it.
         setattr(np, "row_stack", np.vstack)  # noqa: B010 - the checker knows of no such name
     try:
+        importlib.import_module("numba_cuda")  # and not the older one that numba itself has
         cuda: Any = importlib.import_module("numba.cuda")
     except ImportError:
         raise SetupError("the cuda engine needs numba-cuda: pip install 'billetdoux[cuda]'") from None
     if not cuda.is_available():
         raise SetupError("the cuda engine needs an NVIDIA GPU and its driver, and finds none here")
-    index_plainly("numba.cuda")
+    index_plainly("numba.cuda.np.arrayobj")
     return cuda
 
 
 @cache
 def for_cuda(module: str) -> ModuleType:
-    """A module of the rules or the environments, compiled for the GPU as it is called.
-
-    Inlined, random play is nearly three times as fast; the environments take minutes to compile that way.
-    """
-    inlines = module.startswith("rules.")
-    package = "billetdoux_cuda_rules" if inlines else "billetdoux_cuda_envs"
-    return load(package, module, find_cuda().jit(device=True, forceinline=inlines))
+    """A module of the rules or the environments, compiled for the GPU as it is called, all of it inlined."""
+    return load("billetdoux_cuda", module, find_cuda().jit(device=True, forceinline=True))
 
 
 def random_play(

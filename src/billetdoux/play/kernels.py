@@ -15,18 +15,23 @@ cuda: Any = importlib.import_module("numba.cuda")
 
 
 THREADS = 64
+REGISTERS = 96
 ROUNDS_A_THREAD = 8
+
+
+def stride_of(size: int) -> int:
+    """How far apart rows lie in shared memory: an odd number of words.
+
+    So threads that reach for the same place of their rows never reach for the same bank.
+    """
+    return 4 * (-(-size // 4) | 1)
 
 
 @cache
 def random_kernel(cards_in_deck: int, most_actions: int) -> Any:
-    """Some rounds for each thread; it counts for itself until it is done.
-
-    The rows of a block lie in shared memory, each an odd number of words, so that threads which reach
-    for the same place of their rows never reach for the same bank.
-    """
+    """Some rounds for each thread, its row in shared memory; it counts for itself until it is done."""
     play_rounds = for_cuda("rules.playout").play_rounds
-    stride = 4 * (-(-ROW_SIZE // 4) | 1)
+    stride = stride_of(ROW_SIZE)
     size = THREADS * stride
 
     def kernel(start: Any, deck: Any, seed: int, first: int, rounds: int, tally: Any) -> None:
@@ -46,4 +51,4 @@ def random_kernel(cards_in_deck: int, most_actions: int) -> Any:
         for i in range(TALLY_SIZE):
             cuda.atomic.add(tally, i, counts[i])
 
-    return cuda.jit(max_registers=96)(kernel)
+    return cuda.jit(max_registers=REGISTERS)(kernel)
