@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from billetdoux import Game, Move
 from billetdoux.envs.core.encoding import encode
 from billetdoux.envs.core.memory import SIGHTS_SIZE, remember
-from billetdoux.envs.layout import length_of
+from billetdoux.envs.layout import characters_of, length_of
 from billetdoux.game.names import SEATS
 from billetdoux.game.numbering import actions, number_of
 from billetdoux.rules import row as r
@@ -58,3 +58,9 @@ def scored(game: Game) -> Sequence[int]:
     began = next(step.row for step in game._steps if step.round == game.round)
     row = game.row if game.decider is None else began
     return row[r.TOKENS : r.TOKENS + game.players]
+
+
+def revealing(edition: Edition) -> set[str]:
+    """Those characters of an edition who show a hand, swap hands, or lay cards where not everybody sees."""
+    known = "Priest, Baron, Prince, Chancellor, King, Baroness, Cardinal, Bishop, Dowager Queen"
+    return set(known.split(", ")).intersection(characters_of(edition))

@@ -1,6 +1,7 @@
 """The encoding: it counts from the observer, stays within its space, and shows no secret."""
 
 from collections.abc import Sequence
+from itertools import count, islice
 
 import numpy as np
 import pytest
@@ -12,7 +13,7 @@ from billetdoux.envs.vector import VectorEnv
 from billetdoux.game.names import SEATS, find_edition, read_card
 from billetdoux.rules.editions import Edition
 from kit import ALL_TABLES
-from observing import Observer, masked, observed
+from observing import Observer, masked, observed, revealing
 
 
 def section(found: Sequence[int], edition: Edition, players: int, name: str) -> list[int]:
@@ -72,6 +73,18 @@ def arrays(game: Game, viewer: int | None) -> bytes:
 def test_observations_and_masks_depend_only_on_what_their_seat_has_seen(
     edition: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(leaks, "sent", arrays)
+    played: set[str] = set()
+
+    def sent(game: Game, viewer: int | None) -> bytes:
+        played.update(move.verb for move in game.moves)
+        return arrays(game, viewer)
+
+    monkeypatch.setattr(leaks, "REDEALS", 10)
+    monkeypatch.setattr(leaks, "sent", sent)
     monkeypatch.setattr(leaks, "chosen", lambda game, viewer: [])
-    assert leaks.redeals(edition, players, 77 + players) >= 3
+    wanted = revealing(find_edition(edition, players))
+    seeds = count(100 * players)
+    different = sum(leaks.redeals(edition, players, seed) for seed in islice(seeds, 4))
+    while not played >= wanted:
+        different += leaks.redeals(edition, players, next(seeds))
+    assert different >= 20
