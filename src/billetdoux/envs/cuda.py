@@ -88,13 +88,9 @@ class CudaVectorEnv(VectorEnv):
 
     def _check_array(self, name: str, array: Any, shape: tuple[int, ...], kind: type) -> None:
         """Make sure of an array on the GPU that the core reads or writes as it is."""
-        if not self._lives_here(array):
+        there = getattr(array, "__cuda_array_interface__", {"shape": None, "typestr": "u1"})
+        if there["shape"] != shape or np.dtype(there["typestr"]) != kind:
             raise SetupError(f"{name} are an array on the GPU, {np.dtype(kind)} of the shape {shape}")
-        there = self._cuda.as_cuda_array(array)
-        if there.shape != shape or there.dtype != kind:
-            raise SetupError(
-                f"{name} are {np.dtype(kind)} of the shape {shape}, not {there.dtype} of {there.shape}"
-            )
 
     def _lives_here(self, actions: Any) -> bool:
         return bool(self._cuda.is_cuda_array(actions))
