@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
-from pettingzoo.utils import BaseWrapper
+from pettingzoo.utils import BaseWrapper, random_demo
 
 from billetdoux import Game
 from billetdoux.envs.dealing import StreamDealer
@@ -43,9 +43,9 @@ def make(edition: str, players: int, seed: int) -> Any:
 @pytest.mark.parametrize(("edition", "players"), ALL_TABLES)
 def test_its_api_test_finds_nothing_wrong_from_any_seed(edition: str, players: int) -> None:
     with warnings.catch_warnings():
-        # They come with every observation that has its mask beside it, other than in a list of PettingZoo's
-        # own games. With the mask in the info there would be none; but what PettingZoo brings to play and to
-        # measure (random_demo, average_total_reward, performance_benchmark) looks for it only here.
+        # They come with every mask that lies beside its observation, but for a list of PettingZoo's own games.
+        # With the mask in the info there would be none; but then those tools of PettingZoo that play by
+        # chance (random_demo, render_test, performance_benchmark) would not find it.
         warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
         warnings.filterwarnings("ignore", "Observation is not a NumPy array")
         for seed in SEEDS:
@@ -56,6 +56,10 @@ def test_its_api_test_finds_nothing_wrong_from_any_seed(edition: str, players: i
 def test_its_seed_test_finds_equal_games_from_every_seed(edition: str, players: int) -> None:
     for seed in SEEDS:
         seed_test(lambda seed=seed: make(edition, players, seed), num_cycles=2)
+
+
+def test_its_demo_finds_the_masks() -> None:
+    random_demo(raw_env("classic", 3), render=False)  # which would refuse an illegal action
 
 
 @pytest.mark.parametrize("whole_games", [True, False])
