@@ -43,7 +43,7 @@ def make(edition: str, players: int, seed: int) -> Any:
 @pytest.mark.parametrize(("edition", "players"), ALL_TABLES)
 def test_its_api_test_finds_nothing_wrong_from_any_seed(edition: str, players: int) -> None:
     with warnings.catch_warnings():
-        # They come with every mask that lies beside its observation, but for a list of PettingZoo's own games.
+        # They come with every mask that lies beside its observation, but in a list of PettingZoo's games.
         # With the mask in the info there would be none; but then those tools of PettingZoo that play by
         # chance (random_demo, render_test, performance_benchmark) would not find it.
         warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
