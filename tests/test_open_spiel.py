@@ -32,7 +32,7 @@ from test_leaks import Decks, observations
 from test_leaks import play as play_game
 
 REDUCED_TABLE = (REDUCED.name, 2)
-WHOLE_GAMES = [(edition.name, min(edition.tokens_to_win)) for edition in EDITIONS if edition.wins_are_shared]
+WHOLE_GAMES = [table for table in ALL_TABLES if find_edition(*table).wins_are_shared]
 
 
 def load(edition: str, players: int, whole_game: bool = False) -> Any:
