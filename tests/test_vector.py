@@ -136,11 +136,6 @@ def test_a_wrong_setting_is_told(setting: dict[str, Any], words: str) -> None:
         VectorEnv(**setting)
 
 
-def test_games_that_no_memory_holds_are_a_memory_error() -> None:
-    with pytest.raises(MemoryError, match="TiB"):
-        VectorEnv(num_envs=(1 << 31) - 1)
-
-
 @pytest.mark.parametrize("seed", [-1, 1 << 63, 1.5, float("nan"), True, "1", [1, 2]])
 def test_a_wrong_seed_is_told(seed: Any) -> None:
     env = VectorEnv("classic", 2, 4)
