@@ -20,17 +20,19 @@ from billetdoux.envs import open_spiel
 from billetdoux.envs.open_spiel import REDUCED, LoveLetterState
 from billetdoux.envs.unfolding import START, UNDEALT, carry_out, legal_codes, with_deck
 from billetdoux.game.move import to_code
-from billetdoux.game.names import SEATS, find_edition
+from billetdoux.game.names import CHARACTER_NAMES, SEATS, find_edition
 from billetdoux.game.numbering import number_of
 from billetdoux.rules.editions import EDITIONS
+from billetdoux.rules.events import PLAYED
 from billetdoux.rules.row import GAINED, NONE, PHASE, ROUND_OVER, TOKENS
 from kit import ALL_TABLES
+from observing import observed, revealing
 from spiel_playthrough import FOLDER, TABLES, path_of, playthrough
 from test_leaks import Decks, observations
 from test_leaks import play as play_game
 
 REDUCED_TABLE = (REDUCED.name, 2)
-WHOLE_GAMES = [(edition.name, min(edition.tokens_to_win)) for edition in EDITIONS if edition.wins_are_shared]
+WHOLE_GAMES = [table for table in ALL_TABLES if find_edition(*table).wins_are_shared]
 
 
 def load(edition: str, players: int, whole_game: bool = False) -> Any:
@@ -125,8 +127,11 @@ def test_play_by_chance_is_the_same_as_in_a_game_from_the_same_decks(
             deal_out(state, decks)
             for seat in range(players):
                 assert state.view(seat) == game.view(SEATS[seat])
+            seat = chance.randrange(players)
+            assert state.observation_tensor(seat) == observed(game, seat)
             if game.decider is None:
                 break
+            assert not any(state.returns())
             legal = {number_of(move, game.edition): str(move) for move in game.legal_moves}
             assert {action: state.action_to_string(action) for action in state.legal_actions()} == legal
             assert state.current_player() == SEATS.index(game.decider)
@@ -135,6 +140,11 @@ def test_play_by_chance_is_the_same_as_in_a_game_from_the_same_decks(
             game.push(move)
         assert state.is_terminal()
         assert str(state).splitlines() == [str(event) for event in game.events]
+        worth: list[float] = list(game.view(None).tokens)
+        if game.outcome and whole_game:
+            worth = [(seat in game.outcome.winners) / len(game.outcome.winners) for seat in game.seats]
+        others = [(sum(worth) - own) / (players - 1) for own in worth]
+        assert state.returns() == pytest.approx(list(np.subtract(worth, others)))
 
 
 def test_a_round_is_worth_its_tokens_less_what_the_others_gain_on_average() -> None:
@@ -209,15 +219,18 @@ def told(game: Game, viewer: int) -> list[Any]:
         if move is not None:
             state.apply_action(number_of(move, game.edition))
         deal_out(state, game.dealer.decks)
-        parts += [
-            state.information_state_string(viewer),
-            # T1
-            state.observation_string(viewer),
-            # T2
-            state.legal_actions(viewer),
-            state.view(viewer),
-        ]
+        parts += [*told_now(state, viewer), state.observation_string(viewer), state.view(viewer)]
     return parts
+
+
+def told_now(state: LoveLetterState, viewer: int) -> list[Any]:
+    """What a viewer is told in a state for its decisions, as text and as the encoding that all share."""
+    return [
+        state.information_state_string(viewer),
+        state.information_state_tensor(viewer),
+        state.legal_actions(viewer),
+        state.current_player(),
+    ]
 
 
 def test_views_and_moves_are_told_as_json_too() -> None:
@@ -261,16 +274,20 @@ def test_what_a_player_is_told_depends_only_on_what_its_seat_has_seen(edition: s
 
 @pytest.mark.parametrize(("edition", "players"), [*ALL_TABLES, REDUCED_TABLE])
 def test_a_player_cannot_tell_a_resampled_state_from_the_true_one(edition: str, players: int) -> None:
-    chance = random.Random(players)
+    game = load(edition, players)
+    played: set[str] = set()
     others = 0
-    for state in play_on(load(edition, players).new_initial_state(), chance):
-        for seat in range(players):
+    for seed in count(players):
+        chance = random.Random(seed)
+        for state in play_on(game.new_initial_state(), chance):
+            seat = chance.randrange(players)
             other = state.resample_from_infostate(seat, chance.random)
-            assert other.information_state_string(seat) == state.information_state_string(seat)
-            assert other.current_player() == state.current_player()
-            assert other.legal_actions(seat) == state.legal_actions(seat)
+            assert told_now(other, seat) == told_now(state, seat)
             others += str(other) != str(state)
-    assert others > 0
+        played.update(CHARACTER_NAMES[event[3]] for event in state.moment.told if event[0] == PLAYED)
+        if seed > players + 4 and played >= revealing(game.edition):
+            break
+    assert others > 5
 
 
 def test_of_a_whole_game_all_rounds_are_resampled() -> None:
@@ -340,7 +357,7 @@ def test_regret_minimisation_makes_the_reduced_game_hard_to_exploit() -> None:
     solver = pyspiel.CFRPlusSolver(game)
     for _ in range(6):
         solver.evaluate_and_update_policy()
-    assert pyspiel.exploitability(game, solver.average_policy()) < before / 4
+    assert pyspiel.exploitability(game, solver.average_policy()) == pytest.approx(0.0734, abs=0.0001)
 
 
 # Bad input
@@ -353,6 +370,8 @@ def test_regret_minimisation_makes_the_reduced_game_hard_to_exploit() -> None:
         ("edition=classic,players=5", "classic is for 2 to 4 players, not 5"),
         ("edition=reduced,players=3", "reduced is for 2 players, not 3"),
         ("edition=premium,players=3,whole_game=true", "whole games of premium have no longest one"),
+        ("edition=3", "Wrong type for parameter edition"),
+        ("players=two", "Wrong type for parameter players"),
         ("colour=red", "Unknown parameter 'colour'"),
     ],
 )
@@ -378,6 +397,48 @@ def test_nothing_is_legal_when_the_round_is_over() -> None:
     *_, state = play_on(load("classic", 2).new_initial_state(), random.Random(6))
     with pytest.raises(pyspiel.SpielError, match="0 is not legal now; what is: nothing"):
         state.apply_action(0)
+
+
+def test_an_action_that_is_no_number_is_a_type_error() -> None:
+    state = load("classic", 3).new_initial_state()
+    for action in (1.0, "A starts", None, [1]):
+        with pytest.raises(TypeError, match="incompatible function arguments"):
+            state.apply_action(action)
+
+
+@pytest.mark.parametrize("player", [-1, 3, "A"])
+def test_a_player_that_is_not_there_is_told(player: Any) -> None:
+    state = load("classic", 3).new_initial_state()
+    deal_out(state, [find_edition("classic", 3).cards()])
+    for ask in (state.view, lambda player: state.resample_from_infostate(player, random.random)):
+        with pytest.raises(pyspiel.SpielError, match=f"a player is 0 to 2, not {player!r}"):
+            ask(player)
+
+
+def test_an_action_that_is_not_there_has_no_name() -> None:
+    state = load("classic", 3).new_initial_state()
+    deal_out(state, [find_edition("classic", 3).cards()])
+    for action in (-2, 1000):
+        with pytest.raises(pyspiel.SpielError, match=f"an action is 0 to 50, not {action}"):
+            state.action_to_string(0, action)
+
+
+def test_there_is_nothing_to_see_before_the_first_deal() -> None:
+    with pytest.raises(pyspiel.SpielError, match="before the first deal"):
+        load("classic", 3).new_initial_state().view(0)
+
+
+def test_chance_says_nothing_when_it_is_not_asked() -> None:
+    state = load("classic", 3).new_initial_state()
+    deal_out(state, [find_edition("classic", 3).cards()])
+    with pytest.raises(pyspiel.SpielError, match="chance is not asked now"):
+        state.chance_outcomes()
+
+
+def test_a_whole_game_has_no_tensor_of_all_that_happened() -> None:
+    state = load("classic", 2, whole_game=True).new_initial_state()
+    with pytest.raises(pyspiel.SpielError, match="there is no tensor, only a text"):
+        state.information_state_tensor(0)
 
 
 def test_nothing_is_resampled_while_chance_is_asked() -> None:

@@ -7,6 +7,7 @@ import numpy as np
 from ..game.errors import IllegalMove, SetupError
 from ..play.cuda import find_cuda
 from ..rules.chance import WORDS
+from .numbers import read_number, read_seed
 from .vector import REWARDS, VectorEnv
 
 
@@ -55,30 +56,40 @@ class CudaVectorEnv(VectorEnv):
 
     def sample(self, generators: Any, actions: Any) -> None:
         """Pick a legal action of each game, all equally likely, by chance from `generators`."""
+        self._check_reset("sample")
+        self._check_array("generators", generators, (self.num_envs, WORDS), np.uint32)
+        self._check_array("actions", actions, (self.num_envs,), np.int32)
         self._run("pick_actions", self._legal, self._choices, self._numbers, generators, actions)
 
     def generators(self, seed: int) -> Any:
         """Streams of chance to pick actions by, one a game."""
         made = self._cuda.device_array((WORDS, self.num_envs), np.uint32).T
-        self._run("seed_games", seed, made)
+        self._run("seed_games", read_seed(seed), made)
         return made
 
     def observe(self, seat: int) -> Any:
         """What one seat may know in each game, whoever decides."""
+        self._check_reset("observe")
+        seat = read_number("a seat", seat, 0, self.players - 1)
         found = self._cuda.device_array(self.observation.shape, np.int8)
         self._run("observe_games", seat, *self._state, *self._kinds, found)
         return found
 
     def _read(self, actions: Any) -> Any:
         """Actions on the GPU, as 32-bit integers there."""
-        if not self._is_reset:
-            raise SetupError("reset() comes before the first step()")
+        self._check_reset("step")
         numbers = self._cuda.as_cuda_array(actions) if self._lives_here(actions) else self._send(actions)
         if numbers.shape != (self.num_envs,) or numbers.dtype != np.int32:
             raise SetupError(
                 f"actions are int32 of the shape ({self.num_envs},), not {numbers.dtype} of {numbers.shape}"
             )
         return numbers
+
+    def _check_array(self, name: str, array: Any, shape: tuple[int, ...], kind: type) -> None:
+        """Make sure of an array on the GPU that the core reads or writes as it is."""
+        there = getattr(array, "__cuda_array_interface__", {"shape": None, "typestr": "u1"})
+        if there["shape"] != shape or np.dtype(there["typestr"]) != kind:
+            raise SetupError(f"{name} are an array on the GPU, {np.dtype(kind)} of the shape {shape}")
 
     def _lives_here(self, actions: Any) -> bool:
         return bool(self._cuda.is_cuda_array(actions))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ..rules.chance import WORDS, below, seed_generator, shuffle
+from .numbers import read_seed
 
 
 class StreamDealer:
@@ -10,7 +11,7 @@ class StreamDealer:
 
     def __init__(self, seed: int, stream: int = 0) -> None:
         self._generator = [0] * WORDS
-        seed_generator(self._generator, seed, stream)
+        seed_generator(self._generator, read_seed(seed), stream)
 
     def shuffle(self, number: int, cards: Sequence[int]) -> list[int]:
         """The cards of the next round in a chance order, top card first."""

@@ -6,22 +6,22 @@ from typing import Any
 import gymnasium
 import numpy as np
 
-from ..game.errors import IllegalMove, SetupError, quote
+from ..game.errors import SetupError, quote
 from ..game.game import Game
 from ..game.names import SEATS, find_edition
 from ..game.numbering import move_of
 from ..play.bots import make_bot
 from ..rules.legal import MOST_ACTIONS, list_legal
 from ..rules.notes import NOTES_SIZE
-from ..rules.numbering import numbering
-from ..rules.row import KINDS, NONE, TOKENS
+from ..rules.row import GAINED, KINDS, NONE, PHASE, ROUND_OVER, TOKENS
 from .core.encoding import encode
 from .core.memory import SIGHTS_SIZE, remember
 from .core.stepping import chance_of_game
 from .dealing import StreamDealer
 from .layout import length_of
-from .spaces import action_space, observation_space
-from .vector import REWARDS, Array, chances_of_game
+from .numbers import read_number
+from .spaces import action_space, observation_space, read_action
+from .vector import Array, chances_of_game, check_reward, codes_of
 
 ID = "billetdoux/LoveLetter-v0"
 
@@ -41,23 +41,19 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         reward: str = "game",
     ) -> None:
         """Sit down with some bots; without a `seat`, chance picks one for each episode."""
-        self._specs = (opponents,) if isinstance(opponents, str) else tuple(opponents)
+        self._specs = _bots_of(opponents)
         self._players = 1 + len(self._specs)
         self._edition = find_edition(edition, self._players)
         for spec in self._specs:
             make_bot(spec, 0)
-        if seat is not None and (isinstance(seat, bool) or seat not in range(self._players)):
-            raise SetupError(f"a seat is 0 to {self._players - 1}, not {quote(seat)}")
-        if reward not in REWARDS:
-            raise SetupError(f"there is no reward {quote(reward)}; the rewards are {', '.join(REWARDS)}")
-        if not whole_games and reward != "round":
-            raise SetupError(f"the reward {reward} is for whole games; single rounds have the reward round")
-        self._seat_wanted, self._whole, self._reward = seat, whole_games, reward
+        check_reward(reward, whole_games)
+        self._seat_wanted = None if seat is None else read_number("a seat", seat, 0, self._players - 1)
+        self._whole, self._reward = whole_games, reward
         self.observation_space = observation_space(self._edition, self._players)
         self.action_space = action_space(self._edition)
         self._kinds = sorted(self._edition.deck)
         self._ranks = [self._kinds.index(kind) if kind in self._kinds else 0 for kind in range(KINDS)]
-        self._codes = numbering(self._edition)
+        self._codes = codes_of(self._edition)
         self._game: Game | None = None
 
     def reset(
@@ -87,10 +83,8 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         """Act, and let the bots play until it is the learner's turn again, or all is over."""
         if self._game is None or self._game.decider is None:
             raise gymnasium.error.ResetNeeded("reset() comes before the first step(), and after the last")
-        if isinstance(action, bool) or not isinstance(action, int | np.integer):
-            raise IllegalMove("number", f"an action is a number, not {quote(action)}")
-        game = self._game
-        game.push(move_of(int(action), game.view(SEATS[self._seat])))
+        game, number = self._game, read_action(action)
+        game.push(move_of(number, game.view(SEATS[self._seat])))
         remember(game.row, self._public, self._sights)
         self._let_bots_play(game)
         before, self._value = self._value, self._worth(game)
@@ -103,8 +97,11 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
             remember(game.row, self._public, self._sights)
 
     def _worth(self, game: Game) -> float:
-        """What the learner has so far, in what is rewarded."""
-        row, me = game.row, self._seat
+        """What the learner has so far, in what is rewarded; the tokens of a round count once it is over."""
+        row, me = list(game.row), self._seat
+        if row[PHASE] < ROUND_OVER:
+            for seat in range(self._players):
+                row[TOKENS + seat] -= row[GAINED + seat]
         if self._reward == "round":
             return float(row[TOKENS + me])
         if self._reward == "game" and game.outcome is None:
@@ -119,6 +116,15 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         count = list_legal(game.row, codes) if game.decider == SEATS[self._seat] else 0
         mask = [int(code in codes[:count]) for code in self._codes]
         return {"observation": np.array(found, np.int8), "action_mask": np.array(mask, np.int8)}
+
+
+def _bots_of(opponents: Any) -> tuple[str, ...]:
+    """The bots of all other seats, by their names."""
+    specs = opponents if isinstance(opponents, list | tuple) else (opponents,)
+    for spec in specs:
+        if not isinstance(spec, str):
+            raise SetupError(f"an opponent is the name of a bot, like counter, not {quote(spec)}")
+    return tuple(specs)
 
 
 gymnasium.register(id=ID, entry_point="billetdoux.envs.gymnasium:LoveLetterEnv")

@@ -19,7 +19,7 @@ from typing import Any
 
 import pyspiel
 
-from ..game.errors import SetupError
+from ..game.errors import SetupError, quote
 from ..game.event import Event, read_codes
 from ..game.game import Game
 from ..game.move import from_code
@@ -166,6 +166,8 @@ class LoveLetterState(pyspiel.State):  # type: ignore[misc]
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Who may start, or which characters the wanted card can show, and how likely that is."""
         moment = self.moment
+        if moment.waiting == NO_STEP:
+            raise pyspiel.SpielError("chance is not asked now")
         if moment.waiting == PICK_STARTER:
             seats = starters(moment)
             return [(seat, 1 / len(seats)) for seat in seats]
@@ -206,7 +208,10 @@ class LoveLetterState(pyspiel.State):  # type: ignore[misc]
         edition: Edition = self.get_game().edition
         if player == self.current_player() and action in self._legal_actions(player):
             return str(from_code(self.get_game().codes[action], edition, self._cards(player)))
-        return actions(edition)[action]
+        named = actions(edition)
+        if not 0 <= action < len(named):
+            raise pyspiel.SpielError(f"an action is 0 to {len(named) - 1}, not {action}")
+        return named[action]
 
     def _cards(self, seat: int) -> list[int]:
         """The cards that the deciding seat holds."""
@@ -230,6 +235,7 @@ class LoveLetterState(pyspiel.State):  # type: ignore[misc]
             raise pyspiel.SpielError(
                 "there is no resampling while chance is asked, only where a seat decides"
             )
+        self._letter(player)
         game = self.get_game()
         state: LoveLetterState = game.new_initial_state()
         for deal, steps in hindsight(game.start.row, self.moment, player, Random(rng())):
@@ -242,11 +248,18 @@ class LoveLetterState(pyspiel.State):  # type: ignore[misc]
     def view(self, player: int | None) -> View:
         """What a player may know, as the project's own players are told; None is a spectator."""
         edition, moment = self.get_game().edition, self.moment
+        if not moment.told:
+            raise pyspiel.SpielError("there is nothing to see before the first deal")
         events = [_event(told, edition) for told in moment.told]
-        view = Game(edition, with_log(moment.row), events, None).view(
-            None if player is None else SEATS[player]
-        )
+        letter = None if player is None else self._letter(player)
+        view = Game(edition, with_log(moment.row), events, None).view(letter)
         return replace(view, round=sum(event.kind == "round_started" for event in events))
+
+    def _letter(self, player: int) -> str:
+        """The seat of a player, by its letter."""
+        if player not in range(self.num_players()):
+            raise pyspiel.SpielError(f"a player is 0 to {self.num_players() - 1}, not {quote(player)}")
+        return SEATS[player]
 
     def _to_observation_struct(self, player: int) -> dict[str, Any]:
         """What a player may know, as a JSON object; nothing before the first deal."""

@@ -11,7 +11,7 @@ from pettingzoo.utils import wrappers
 from ..game.errors import IllegalMove, SetupError, quote
 from ..game.names import CHARACTER_NAMES, SEATS
 from ..rules.row import PILE_CARD, PILE_SEAT, PILED, TOKENS, is_out
-from .spaces import action_space, observation_space
+from .spaces import action_space, observation_space, read_action
 from .vector import Array, VectorEnv
 
 RENDER_MODES = ("ansi", "human")
@@ -78,6 +78,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's own na
     def observe(self, agent: str) -> dict[str, Array]:
         """What an agent may know, and may do if it decides."""
         seat = self._seats[agent]
+        self._games._check_reset("observe")
         if seat == self._games.seat[0]:
             over = self.terminations.get(agent, True)
             mask = self._no_mask if over else self._games.mask[0]
@@ -86,14 +87,17 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's own na
 
     def step(self, action: int | None) -> None:
         """Let the selected agent act; an illegal action is an IllegalMove, and changes nothing."""
-        agent = self.agent_selection
+        if not getattr(self, "agents", None):
+            raise SetupError("reset() comes before the first step(), and after the last")
+        agent, games = self.agent_selection, self._games
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if isinstance(action, bool) or not isinstance(action, int | np.integer):
-            raise IllegalMove("number", f"an action is a number, not {quote(action)}")
-        self._number[0] = action if 0 <= action < len(self._no_mask) else -1
-        games = self._games
+        number, mask = read_action(action), games.mask[0]
+        if not 0 <= number < len(mask) or not mask[number]:
+            legal = games._listed(mask.nonzero()[0])
+            raise IllegalMove("number", f"action {number} is not legal; {agent} may take {legal}")
+        self._number[0] = number
         games._take(self._number)
         self._cumulative_rewards[agent] = 0.0
         for name, reward in zip(self.possible_agents, games.rewards[0].tolist(), strict=True):

@@ -1,11 +1,15 @@
 """Spaces: observations and actions as Gymnasium describes them."""
 
+from typing import Any
+
 import numpy as np
 from gymnasium import spaces
 
+from ..game.errors import IllegalMove, quote
+from ..game.numbering import actions
 from ..rules.editions import Edition
-from ..rules.numbering import numbering
 from .layout import sections
+from .numbers import whole
 
 
 def observation_space(edition: Edition, players: int) -> spaces.Dict:
@@ -14,11 +18,19 @@ def observation_space(edition: Edition, players: int) -> spaces.Dict:
     return spaces.Dict(
         {
             "observation": spaces.Box(np.zeros_like(most), most, dtype=np.int8),
-            "action_mask": spaces.Box(0, 1, (len(numbering(edition)),), np.int8),
+            "action_mask": spaces.Box(0, 1, (len(actions(edition)),), np.int8),
         }
     )
 
 
 def action_space(edition: Edition) -> spaces.Discrete:
     """The actions of an edition, by their numbers."""
-    return spaces.Discrete(len(numbering(edition)))
+    return spaces.Discrete(len(actions(edition)))
+
+
+def read_action(action: Any) -> int:
+    """An action as Python's own number, whatever integer it is given as."""
+    number = whole(action)
+    if number is None:
+        raise IllegalMove("number", f"an action is a number, not {quote(action)}")
+    return number

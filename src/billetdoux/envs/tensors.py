@@ -37,7 +37,7 @@ def shapes(edition: Edition, players: int, events: int) -> dict[str, tuple[int, 
 def write_standing(moment: Moment, edition: Edition, seat: int, out: Any) -> None:
     """Write down how the table stands for a seat, as all environments encode it."""
     kinds = sorted(edition.deck)
-    ranks = [kinds.index(card) if card in kinds else NONE for card in range(KINDS)]
+    ranks = [kinds.index(card) if card in kinds else 0 for card in range(KINDS)]
     observation = [0] * length_of(edition, moment.row[PLAYERS])
     encode(moment.row, *_remembered(moment), seat, kinds, ranks, observation)
     out[: len(observation)] = observation

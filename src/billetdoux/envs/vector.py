@@ -25,10 +25,13 @@ from ..rules.row import KINDS, LOGGED_ROW_SIZE, NONE, TARGET, TOKENS
 from .core.memory import SIGHTS_SIZE
 from .core.stepping import CHANCE_OF_GAME, GAME_WON, TOKENS_GAINED
 from .layout import length_of, sections
+from .numbers import read_number, read_seed
 
 REWARDS = {"round": TOKENS_GAINED, "game": GAME_WON, "chance": CHANCE_OF_GAME}
-MOST_SEED = (1 << 63) - 1
+MOST_GAMES = (1 << 31) - 1
 LEAST_PER_THREAD = 512  # of fewer games, handing them to a thread costs more than it saves
+
+codes_of = cache(numbering)
 
 Array = np.ndarray[Any, np.dtype[Any]]
 Step = tuple[Array, Array, Array, Array, dict[str, Array]]
@@ -54,26 +57,23 @@ class VectorEnv:
         threads: int | None = None,
     ) -> None:
         self.edition = find_edition(edition, players)
-        if isinstance(num_envs, bool) or not isinstance(num_envs, int) or num_envs < 1:
-            raise SetupError(f"num_envs is 1 or more, not {quote(num_envs)}")
-        if reward not in REWARDS:
-            raise SetupError(f"there is no reward {quote(reward)}; the rewards are {', '.join(REWARDS)}")
-        if not whole_games and reward != "round":
-            raise SetupError(f"the reward {reward} is for whole games; single rounds have the reward round")
-        self.players, self.num_envs, self.whole_games, self.reward = players, num_envs, whole_games, reward
+        check_reward(reward, whole_games)
+        self.players, self.whole_games, self.reward = players, whole_games, reward
+        self.num_envs = read_number("num_envs", num_envs, 1, MOST_GAMES)
         self.autoreset = autoreset
         self.sections = sections(self.edition, players)
         self.actions = actions_of(self.edition)
         """What each action is, by its number."""
         self._core = for_cpu("envs.core.stepping")
-        self._threads = min(threads or os.cpu_count() or 1, max(1, num_envs // LEAST_PER_THREAD))
+        wanted = os.cpu_count() or 1 if threads is None else read_number("threads", threads, 1, MOST_GAMES)
+        self._threads = min(wanted, max(1, self.num_envs // LEAST_PER_THREAD))
         self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
         self._make_arrays()
         self._is_reset = False
 
     def _make_arrays(self) -> None:
         edition, players, games = self.edition, self.players, self.num_envs
-        codes, characters = np.array(numbering(edition), np.int16), np.array(sorted(edition.deck), np.int8)
+        codes, characters = np.array(codes_of(edition), np.int16), np.array(sorted(edition.deck), np.int8)
         numbers, ranks = np.full(ACTION_CODES, NONE, np.int16), np.zeros(KINDS, np.int8)
         numbers[codes], ranks[characters] = np.arange(len(codes)), np.arange(len(characters))
         deck = np.array(edition.cards(), np.int8)
@@ -109,12 +109,10 @@ class VectorEnv:
 
     def reset(self, *, seed: int | None = None, options: object = None) -> tuple[Array, dict[str, Array]]:
         """Start every game anew; with a seed, game i plays stream i of its chance, today as ever."""
-        if seed is None:
-            seed = int.from_bytes(os.urandom(7)) if not self._is_reset else None
-        elif isinstance(seed, bool) or not isinstance(seed, int | np.integer) or not 0 <= seed <= MOST_SEED:
-            raise SetupError(f"a seed is 0 to {MOST_SEED}, not {quote(seed)}")
         if seed is not None:
-            self._seed(int(seed))
+            self._seed(read_seed(seed))
+        elif not self._is_reset:
+            self._seed(int.from_bytes(os.urandom(7)))
         self._begin()
         self._is_reset = True
         return self.observation, self._info()
@@ -146,6 +144,9 @@ class VectorEnv:
 
     def sample(self, generators: Array, actions: Array) -> None:
         """Pick a legal action of each game, all equally likely, by chance from `generators`."""
+        self._check_reset("sample")
+        self._check_array("generators", generators, (self.num_envs, WORDS), np.uint32)
+        self._check_array("actions", actions, (self.num_envs,), np.int32)
         self._core.pick_actions(
             *(0, self.num_envs, self._legal, self._choices, self._numbers, generators, actions)
         )
@@ -153,19 +154,22 @@ class VectorEnv:
     def generators(self, seed: int) -> Array:
         """Streams of chance to pick actions by, one a game."""
         made = np.zeros((self.num_envs, WORDS), np.uint32)
-        self._core.seed_games(0, self.num_envs, seed, made)
+        self._core.seed_games(0, self.num_envs, read_seed(seed), made)
         return made
 
     def observe(self, seat: int) -> Array:
         """What one seat may know in each game, whoever decides."""
+        self._check_reset("observe")
+        seat = read_number("a seat", seat, 0, self.players - 1)
         found = np.zeros_like(self.observation)
         self._core.observe_games(0, self.num_envs, seat, *self._state, *self._kinds, found)
         return found
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Let the threads go; whatever follows is done without them."""
         if self._pool:
             self._pool.shutdown()
+            self._pool = None
 
     def _arrays(self, cards: Array) -> tuple[Any, ...]:
         """The arrays in the order in which the core takes them."""
@@ -179,14 +183,30 @@ class VectorEnv:
 
     def _read(self, actions: Any) -> Array:
         """Actions as the core takes them."""
+        self._check_reset("step")
+        try:
+            given = np.asarray(actions)
+        except ValueError:
+            raise SetupError(f"actions are one number a game, not {quote(actions)}") from None
+        if given.shape != (self.num_envs,):
+            raise SetupError(f"actions have the shape ({self.num_envs},), not {given.shape}")
+        if not np.issubdtype(given.dtype, np.integer):
+            raise SetupError(f"actions are integers, not {given.dtype}")
+        numbers = np.ascontiguousarray(given, np.int32)
+        if not np.array_equal(numbers, given):  # one of them is too large for 32 bits
+            game = int((numbers != given).argmax())
+            raise self._illegal(game, int(given[game]))
+        return numbers
+
+    def _check_reset(self, wanted: str) -> None:
         if not self._is_reset:
-            raise SetupError("reset() comes before the first step()")
-        numbers = np.asarray(actions)
-        if numbers.shape != (self.num_envs,):
-            raise SetupError(f"actions have the shape ({self.num_envs},), not {numbers.shape}")
-        if not np.issubdtype(numbers.dtype, np.integer):
-            raise SetupError(f"actions are integers, not {numbers.dtype}")
-        return np.ascontiguousarray(numbers, np.int32)
+            raise SetupError(f"reset() comes before the first {wanted}()")
+
+    def _check_array(self, name: str, array: Any, shape: tuple[int, ...], kind: type) -> None:
+        """Make sure of an array that the core reads or writes as it is."""
+        fits = isinstance(array, np.ndarray) and array.shape == shape and array.dtype == kind
+        if not fits or not array.flags.c_contiguous:
+            raise SetupError(f"{name} are a contiguous array, {np.dtype(kind)} of the shape {shape}")
 
     def _flags(self, flags: Any) -> Any:
         return flags.view(np.bool_)
@@ -201,10 +221,13 @@ class VectorEnv:
             return IllegalMove("over", f"game {game} is over: reset() starts it anew")
         return IllegalMove(
             "number",
-            f"action {number} of game {game} is not legal; seat {seat} may take "
-            + ", ".join(f"{choice} ({self.actions[choice]})" for choice in legal[:8])
-            + (", …" if len(legal) > 8 else ""),
+            f"action {number} of game {game} is not legal; seat {seat} may take {self._listed(legal)}",
         )
+
+    def _listed(self, legal: Array) -> str:
+        """Some actions, by their numbers and in words."""
+        listed = ", ".join(f"{number} ({self.actions[number]})" for number in legal[:8])
+        return listed + (", …" if len(legal) > 8 else "")
 
     def _each(self, work: Callable[[int, int, Array], None]) -> None:
         """Do something to all games, in as many threads as there are."""
@@ -214,6 +237,14 @@ class VectorEnv:
         edges = [self.num_envs * i // self._threads for i in range(self._threads + 1)]
         for _ in self._pool.map(work, edges, edges[1:], self._scratch):
             pass
+
+
+def check_reward(reward: str, whole_games: bool) -> None:
+    """Make sure that there is such a reward, and that it fits."""
+    if reward not in tuple(REWARDS):
+        raise SetupError(f"there is no reward {quote(reward)}; the rewards are {', '.join(REWARDS)}")
+    if not whole_games and reward != "round":
+        raise SetupError(f"the reward {reward} is for whole games; single rounds have the reward round")
 
 
 @cache

@@ -1,0 +1,29 @@
+"""Numbers that a user gives: whole ones, and in their range, or an error that says what would be right."""
+
+from operator import index
+from typing import Any
+
+from ..game.errors import SetupError, quote
+
+MOST_SEED = (1 << 63) - 1
+
+
+def whole(value: Any) -> int | None:
+    """A whole number of any type as Python's own; None for anything else, and a bool is no number."""
+    try:
+        return None if isinstance(value, bool) else index(value)
+    except TypeError:
+        return None
+
+
+def read_number(name: str, value: Any, least: int, most: int) -> int:
+    """A whole number in a range."""
+    number = whole(value)
+    if number is None or not least <= number <= most:
+        raise SetupError(f"{name} is {least} to {most}, not {quote(value)}")
+    return number
+
+
+def read_seed(value: Any) -> int:
+    """A seed that every engine takes."""
+    return read_number("a seed", value, 0, MOST_SEED)

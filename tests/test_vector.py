@@ -1,0 +1,243 @@
+"""The vector environment: it plays the games of the rules, rewards them, and says what was wrong."""
+
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pytest
+
+from billetdoux import Game
+from billetdoux.envs.core.stepping import seed_games
+from billetdoux.envs.cuda import CudaVectorEnv
+from billetdoux.envs.dealing import StreamDealer
+from billetdoux.envs.vector import VectorEnv, chances_of_game
+from billetdoux.game.errors import IllegalMove, SetupError
+from billetdoux.game.names import SEATS
+from billetdoux.rules.editions import EDITIONS
+from kit import ALL_TABLES
+from observing import legal, masked, observed, scored
+
+
+@pytest.mark.parametrize("whole_games", [True, False])
+@pytest.mark.parametrize(("edition", "players"), ALL_TABLES)
+def test_it_plays_the_games_of_the_same_deals(edition: str, players: int, whole_games: bool) -> None:
+    games = 2
+    env = VectorEnv(edition, players, games, whole_games=whole_games, reward="round")
+    env.reset(seed=5)
+    dealers = [StreamDealer(5, i) for i in range(games)]
+
+    def begin(i: int) -> Game:
+        game = Game.new(edition, players, dealer=dealers[i])
+        game.dealer = dealers[i] if whole_games else None
+        return game
+
+    twins = [begin(i) for i in range(games)]
+    generators, actions, ended = env.generators(6), np.zeros(games, np.int32), 0
+    while ended < 2:
+        env.sample(generators, actions)
+        before = np.array([scored(game) for game in twins])
+        for game, number in zip(twins, actions, strict=True):
+            game.push(legal(game)[int(number)])
+        _, rewards, terminated, truncated, _ = env.step(actions)
+        assert not truncated.any()
+        for i, game in enumerate(twins):
+            assert rewards[i].tolist() == (scored(game) - before[i]).tolist()
+            assert terminated[i] == (game.decider is None)
+            if game.decider is None:
+                ended += 1
+                twins[i] = begin(i)
+            seat = int(env.seat[i])
+            assert twins[i].decider == SEATS[seat]
+            assert env.mask[i].tolist() == masked(twins[i], seat)
+            assert env.observation[i].tolist() == observed(twins[i], seat)
+
+
+@pytest.mark.parametrize("reward", ["game", "chance"])
+@pytest.mark.parametrize(("edition", "players"), [("standard", 4), ("premium", 2), ("premium", 8)])
+def test_rewards_add_up_to_the_game(edition: str, players: int, reward: str) -> None:
+    games = 4
+    env = VectorEnv(edition, players, games, reward=reward)
+    env.reset(seed=2)
+    generators, actions = env.generators(3), np.zeros(games, np.int32)
+    totals, ended = np.zeros((games, players)), 0
+    while ended < 3:
+        env.sample(generators, actions)
+        _, rewards, over, _, _ = env.step(actions)
+        totals += rewards
+        for i in np.flatnonzero(over):
+            won = totals[i] + (1 / players if reward == "chance" else 0)
+            assert won.sum() == pytest.approx(1, abs=1e-5)
+            assert set(np.round(won[won > 1e-5], 4)) == {round(1 / np.count_nonzero(won > 1e-5), 4)}
+            totals[i], ended = 0, ended + 1
+
+
+def test_a_chance_to_win_is_fair_at_the_start() -> None:
+    for edition in EDITIONS:
+        for players in edition.tokens_to_win:
+            assert chances_of_game(edition, players)[-1] == pytest.approx(1 / players)
+
+
+def test_threads_change_nothing() -> None:
+    one, many = (VectorEnv("classic", 3, 1100, threads=threads) for threads in (1, 2))
+    for env in (one, many):
+        env.reset(seed=4)
+    generators, actions = one.generators(1), np.zeros(1100, np.int32)
+    for i in range(30):
+        if i == 20:
+            many.close()  # it goes on without its threads
+        one.sample(generators, actions)
+        first, second = one.step(actions), many.step(actions)
+        for a, b in zip(first[:3], second[:3], strict=True):
+            assert (a == b).all()
+
+
+def test_streams_are_seeded_by_the_number_of_the_game() -> None:
+    generators: Any = [[0] * 4 for _ in range(3)]
+    seed_games(0, 3, 8, generators)
+    env = VectorEnv("classic", 2, 3)
+    assert env.generators(8).tolist() == generators
+
+
+def test_a_reset_without_a_seed_goes_on_with_the_chance_of_the_last() -> None:
+    one, other = (VectorEnv("classic", 2, 8) for _ in range(2))
+    first, _ = one.reset(seed=3)
+    first = first.copy()
+    other.reset(seed=3)
+    again, _ = one.reset()
+    assert (again != first).any()
+    assert (again == other.reset()[0]).all()
+
+
+# Bad input
+
+
+@pytest.mark.parametrize(
+    ("setting", "words"),
+    [
+        ({"edition": "tarot"}, "there is no edition 'tarot'; the editions are standard, classic, premium"),
+        ({"edition": None}, "there is no edition None"),
+        ({"players": 9}, "standard is for 2 to 6 players, not 9"),
+        ({"players": 2.0}, r"standard is for 2 to 6 players, not 2\.0"),
+        ({"num_envs": 0}, "num_envs is 1 to 2147483647, not 0"),
+        ({"num_envs": -3}, "num_envs is 1 to 2147483647, not -3"),
+        ({"num_envs": 2.0}, r"num_envs is 1 to 2147483647, not 2\.0"),
+        ({"num_envs": True}, "num_envs is 1 to 2147483647, not True"),
+        ({"num_envs": 10**30}, "num_envs is 1 to 2147483647, not 1000"),
+        ({"reward": "fame"}, "there is no reward 'fame'; the rewards are round, game, chance"),
+        ({"reward": ["game"]}, "there is no reward"),
+        ({"whole_games": False, "reward": "game"}, "single rounds have the reward round"),
+        ({"threads": 0}, "threads is 1 to 2147483647, not 0"),
+        ({"threads": "2"}, "threads is 1 to 2147483647, not '2'"),
+    ],
+)
+def test_a_wrong_setting_is_told(setting: dict[str, Any], words: str) -> None:
+    with pytest.raises(SetupError, match=words):
+        VectorEnv(**setting)
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 63, 1.5, float("nan"), True, "1", [1, 2]])
+def test_a_wrong_seed_is_told(seed: Any) -> None:
+    env = VectorEnv("classic", 2, 4)
+    for take in (lambda: env.reset(seed=seed), lambda: env.generators(seed), lambda: StreamDealer(seed)):
+        with pytest.raises(SetupError, match="a seed is 0 to 9223372036854775807, not"):
+            take()
+
+
+def test_reset_comes_first() -> None:
+    env = VectorEnv("classic", 2, 4)
+    actions = np.zeros(4, np.int32)
+    for name, take in (
+        ("step", lambda: env.step(actions)),
+        ("observe", lambda: env.observe(0)),
+        ("sample", lambda: env.sample(env.generators(1), actions)),
+    ):
+        with pytest.raises(SetupError, match=rf"reset\(\) comes before the first {name}\(\)"):
+            take()
+
+
+@pytest.fixture
+def env() -> VectorEnv:
+    """Four games at their first decision."""
+    env = VectorEnv("classic", 2, 4)
+    env.reset(seed=1)
+    return env
+
+
+@pytest.mark.parametrize(
+    ("actions", "words"),
+    [
+        (np.zeros(3, np.int32), r"actions have the shape \(4,\), not \(3,\)"),
+        (np.zeros((1, 4), np.int32), r"actions have the shape \(4,\), not \(1, 4\)"),
+        (0, r"actions have the shape \(4,\), not \(\)"),
+        (None, r"actions have the shape \(4,\), not \(\)"),
+        ([[0], [0, 1]], r"actions are one number a game, not \[\[0\], \[0, 1\]\]"),
+        (np.zeros(4), "actions are integers, not float64"),
+        (np.full(4, np.nan), "actions are integers, not float64"),
+        (np.zeros(4, bool), "actions are integers, not bool"),
+        (np.zeros(4, object), "actions are integers, not object"),
+        (["Guard"] * 4, "actions are integers, not <U5"),
+    ],
+)
+def test_actions_of_a_wrong_shape_or_type_are_told(env: VectorEnv, actions: Any, words: str) -> None:
+    with pytest.raises(SetupError, match=words):
+        env.step(actions)
+
+
+def test_an_illegal_action_is_told_and_changes_nothing_in_any_game(env: VectorEnv) -> None:
+    before = env.rows.copy()
+    first = env.mask.argmax(axis=1)
+    legal = f"{first[2]} ({env.actions[first[2]]})"
+    for number in (-1, 10_000, int(env.mask[2].argmin()), int(first[2]) + (1 << 32)):
+        actions = first.copy()
+        actions[2] = number
+        with pytest.raises(IllegalMove) as refused:
+            env.step(actions)
+        assert str(refused.value).startswith(f"action {number} of game 2 is not legal; seat {env.seat[2]} ")
+        assert legal in str(refused.value)
+        assert (env.rows == before).all()
+    env.step(first)
+
+
+def test_an_action_may_be_an_integer_of_any_size(env: VectorEnv) -> None:
+    first = env.mask.argmax(axis=1)
+    for kind in (np.int8, np.uint8, np.int64, np.uint64):
+        env.reset(seed=1)
+        env.step(first.astype(kind))
+    env.reset(seed=1)
+    env.step(first.tolist())
+
+
+def test_a_game_that_is_over_takes_no_action() -> None:
+    env = VectorEnv("classic", 2, 1, whole_games=False, reward="round", autoreset=False)
+    env.reset(seed=1)
+    while not env.step(env.mask.argmax(axis=1))[2][0]:
+        pass
+    with pytest.raises(IllegalMove, match=r"game 0 is over: reset\(\) starts it anew"):
+        env.step([0])
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 1.0, True, "A", None])
+def test_a_seat_that_is_not_there_observes_nothing(env: VectorEnv, seat: Any) -> None:
+    with pytest.raises(SetupError, match="a seat is 0 to 1, not"):
+        env.observe(seat)
+
+
+def test_arrays_to_sample_with_must_fit(env: VectorEnv) -> None:
+    generators, actions = env.generators(1), np.zeros(4, np.int32)
+    for wrong in (np.zeros(3, np.int32), np.zeros(4, np.int64), np.zeros(8, np.int32)[::2], [0] * 4, None):
+        with pytest.raises(SetupError, match=r"actions are a contiguous array, int32 of the shape \(4,\)"):
+            env.sample(generators, wrong)  # type: ignore[arg-type]
+    for wrong in (generators[:2], generators.astype(np.int64), None):
+        with pytest.raises(SetupError, match=r"generators are a contiguous array, uint32 of the shape"):
+            env.sample(wrong, actions)  # type: ignore[arg-type]
+
+
+def test_without_a_gpu_the_cuda_engine_says_so() -> None:
+    with pytest.raises(SetupError, match="the cuda engine needs"):
+        CudaVectorEnv("classic", 2, 4)
+    command = [sys.executable, "-m", "billetdoux", "simulate", "--engine", "cuda", "--rounds", "10"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "the cuda engine needs" in done.stderr
+    assert "Traceback" not in done.stderr
