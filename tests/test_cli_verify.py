@@ -45,8 +45,8 @@ def test_what_was_noted_before_the_game_is_checked() -> None:
     ("args", "told"),
     [
         (["--commitment", "0" * 64], "no   the promise is the one that you noted"),
-        (["--nonce", "00"], "no   your nonce was mixed into the decks"),
-        (["--nonce", "b:"], "no   your nonce was mixed into the decks"),
+        (["--nonce", "00"], "no   the nonces are the ones that you noted"),
+        (["--nonce", "b:"], "no   the nonces are the ones that you noted"),
         (["--seals", ",,,"], "no   the nonces are the ones that were sealed"),
     ],
 )

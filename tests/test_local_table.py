@@ -1,17 +1,19 @@
 """A table on this machine: the same protocol without a server, kept in a file."""
 
 import asyncio
+import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from billetdoux import Game
 from billetdoux.faces.arriving import Setting, begin, go_on
 from billetdoux.game.errors import SetupError
 from billetdoux.game.verify import verify
-from billetdoux.table.client import Guest, NotDone
+from billetdoux.table.client import Guest, NotDone, Turned
 from billetdoux.table.hub import Pace
 from billetdoux.table.local import Local
 
@@ -67,6 +69,9 @@ def test_a_local_game_needs_no_server_and_its_record_verifies(tmp_path: Path) ->
             assert record.outcome is not None
             assert record.nonces[0] != ""
             assert [check for check in verify(record) if check.problem] == []
+            noted = guest.noted()
+            assert noted is not None
+            assert (noted.commitment, noted.nonce) == (record.commitment, f"A:{record.nonces[0]}")
             assert [chair.bot for chair in guest.room.chairs] == [None, "random", "counter", "counter"]  # type: ignore[union-attr]
 
     asyncio.run(whole_game())
@@ -177,3 +182,55 @@ def test_who_was_away_while_another_game_began_sees_that_game(tmp_path: Path) ->
                     assert twin.room.game == 2
 
     asyncio.run(two_games())
+
+
+def test_a_promise_that_is_changed_later_is_not_what_was_noted(tmp_path: Path) -> None:
+    async def changed() -> None:
+        async with house(tmp_path / "games.db") as tables:
+            guest = await begin(tables, Setting(players=2, bots=("random",)))
+            async with attending(guest) as news:
+                await guest.sit("Rosa")
+                await guest.start()
+                await play(guest, news, 1)
+                assert guest.room is not None
+                promised = guest.room.proof
+                other = msgspec.structs.replace(promised, commitment="0" * 64)
+                guest._enter(msgspec.structs.replace(guest.room, proof=other))
+                noted = guest.noted()
+            assert noted is not None
+            assert (noted.commitment, noted.seals) == (promised.commitment, promised.seals)
+
+    asyncio.run(changed())
+
+
+def test_a_game_that_cannot_be_kept_any_further_ends_with_the_reason_and_can_go_on_later(
+    tmp_path: Path,
+) -> None:
+    async def until_the_disk_is_full() -> int:
+        async with house(tmp_path / "games.db") as tables:
+            guest = await begin(tables, Setting(edition="classic", players=3, bots=("random",)))
+            chance = random.Random(1)
+
+            async def decide() -> None:
+                await guest.sit("Rosa")
+                await guest.start()
+                pages = tables._store._writing.execute("PRAGMA page_count").fetchone()[0]
+                tables._store._writing.execute(f"PRAGMA max_page_count = {pages + 1}")
+                while True:
+                    if guest.is_to_decide:
+                        assert guest.sight is not None
+                        await guest.move(chance.choice(guest.sight.legal_moves))
+                    await asyncio.sleep(0.001)
+
+            with pytest.raises(Turned, match=r"games.db: the game cannot be kept any further: .*full"):
+                await asyncio.wait_for(guest.attend_during(decide()), 60)
+            return guest.moves
+
+    async def go_on_where_it_stood(moves: int) -> None:
+        async with house(tmp_path / "games.db") as tables:
+            guest = await go_on(tables)
+            async with attending(guest) as news:
+                assert await play(guest, news, 1) == 1
+                assert guest.moves > moves
+
+    asyncio.run(go_on_where_it_stood(asyncio.run(until_the_disk_is_full())))

@@ -156,10 +156,12 @@ def test_every_game_has_a_promise_and_a_nonce_of_its_own() -> None:
 def test_the_check_that_a_game_names_at_its_end_holds(tmp_path: Path) -> None:
     out = play("--record", str(tmp_path / "my game.json"), stdin=numbers(6)).out
     command, *args = shlex.split(out.splitlines()[-1])
-    assert (command, len(args)) == ("billetdoux", 6)
+    assert (command, args[2::2]) == ("billetdoux", ["--commitment", "--nonce", "--seals"])
+    commitment, nonce = told_promise(out)
+    assert (args[3], args[5]) == (commitment, f"A:{nonce}")
     result = run(*args)
     assert result.code == 0
-    assert "your nonce was mixed into the decks" in result.out
+    assert "the nonces are the ones that you noted" in result.out
 
 
 # Stopping, and going on

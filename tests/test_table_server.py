@@ -2,10 +2,12 @@
 
 import asyncio
 import random
+import sqlite3
 import threading
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from urllib.error import HTTPError
 
 import jsonschema
@@ -17,7 +19,7 @@ from billetdoux.game.record import from_json
 from billetdoux.game.verify import verify
 from billetdoux.play.bot import Budget
 from billetdoux.play.bots import CounterBot
-from billetdoux.table import schema
+from billetdoux.table import schema, store
 from billetdoux.table.client import Player, Turned
 from billetdoux.table.remote import Remote
 from online import AT_ONCE, UNHURRIED, Guest, fetch, make_table, serving
@@ -196,6 +198,20 @@ def test_a_bot_sits_down_by_the_same_protocol(address: str) -> None:
         asyncio.run(Player(Remote(f"http://{address}"), "nobody", "Cyrano", choose).play())
 
 
+def test_a_bot_that_comes_to_a_game_without_a_free_seat_is_turned_away(address: str) -> None:
+    code, token = make_table(address, ["random"], players=2)
+
+    async def choose(view: View) -> str:
+        raise AssertionError("it has no seat to decide at")
+
+    with Guest(address, code, token) as host:
+        host.sit("Ada")
+        host.ask("start")
+        host.open()
+        with pytest.raises(Turned, match="no seat of it is free"):
+            asyncio.run(Player(Remote(f"http://{address}"), code, "Cyrano", choose).play())
+
+
 def test_editions_and_bots_are_told_as_the_rules_have_them(address: str) -> None:
     decks = {(deck["edition"], min(deck["tokens"])): deck for deck in fetch(address, "/api/editions")}
     assert set(decks) == {("standard", "2"), ("classic", "2"), ("premium", "2"), ("premium", "5")}
@@ -215,6 +231,33 @@ def test_health_and_metrics_are_told(address: str) -> None:
         text = answer.read().decode()
     assert "billetdoux_entries_total" in text
     assert text.count("# TYPE") == text.count("# HELP") > 5
+
+
+def test_a_server_with_a_full_disk_says_so_and_recovers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files: list[sqlite3.Connection] = []
+    open_file = store._open
+
+    def opened(path: Path | str) -> sqlite3.Connection:
+        files.append(open_file(path))
+        return files[-1]
+
+    monkeypatch.setattr(store, "_open", opened)
+    wanted: dict[str, Any] = {"options": {}, "bots": []}
+    with serving(tmp_path / "tables.db") as address:
+        files[0].execute("PRAGMA max_page_count = 1")  # that is: not one page more than there are
+        while "code" in (answer := fetch(address, "/api/tables", wanted)) and "host_token" in answer:
+            assert fetch(address, "/healthz")["status"] == "ok"
+        assert answer["code"] == "store"
+        assert "full" in fetch(address, "/healthz")["status"]
+        with pytest.raises(HTTPError) as told:
+            urllib.request.urlopen(f"http://{address}/healthz")
+        assert told.value.code == 503
+        told.value.close()
+        files[0].execute("PRAGMA max_page_count = 100000")
+        assert "host_token" in fetch(address, "/api/tables", wanted)
+        assert fetch(address, "/healthz")["status"] == "ok"
 
 
 def test_the_page_is_served_with_a_strict_policy_and_nothing_beside_it(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ..game.errors import SetupError
 from ..game.record import Record
+from ..table.client import Noted
 from .words import Words
 
 
@@ -37,11 +38,14 @@ def write(record: Record, file: Path) -> tuple[Path, str | None]:
     return file, None
 
 
-def tell(record: Record, file: Path, words: Words) -> Iterator[str]:
-    """Where a record is, and how to check it."""
+def tell(record: Record, file: Path, words: Words, noted: Noted | None) -> Iterator[str]:
+    """Where a record is, and how to check it against what was noted before the first deal."""
     yield words.say("ui-recorded", file=str(file))
     if record.outcome is not None:
-        nonces = [f"--nonce {nonce}" for nonce in record.nonces if nonce]
-        check = ["billetdoux verify", shlex.quote(str(file)), f"--commitment {record.commitment}", *nonces]
+        check = ["billetdoux verify", shlex.quote(str(file))]
+        if noted is not None:
+            check += [f"--commitment {noted.commitment}"]
+            check += [f"--nonce {noted.nonce}"] if noted.nonce else []
+            check += [f"--seals {','.join(noted.seals)}"] if any(noted.seals) else []
         yield words.say("ui-check")
         yield f"  {' '.join(check)}"

@@ -50,7 +50,7 @@ PING = 20.0
 STOPPING = 5
 COLLECTING = (20_000, 20, 20)
 """Tables leave few cycles behind; the interpreter looks for them this rarely."""
-STATUSES = {"no-table": 404, "token": 401, "status": 409, "not-allowed": 403, "too-many": 429}
+STATUSES = {"no-table": 404, "token": 401, "status": 409, "not-allowed": 403, "too-many": 429, "store": 503}
 
 _requests: msgspec.json.Decoder[messages.Request] = msgspec.json.Decoder(messages.Request)
 _new_tables = msgspec.json.Decoder(messages.NewTable)
@@ -282,7 +282,8 @@ class Server:
 
     async def health(self, request: Request) -> Response:
         """Whether the server works, the store included."""
-        return _answer({"status": "ok", "tables": self.hub.store.count()})
+        fault = self.hub.writer.fault
+        return _answer({"status": fault or "ok", "tables": self.hub.store.count()}, 503 if fault else 200)
 
     async def metrics(self, request: Request) -> Response:
         """What was counted."""

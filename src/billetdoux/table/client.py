@@ -2,9 +2,9 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -68,6 +68,15 @@ class House(Protocol):
         """Where others find a table; nowhere, if it is on this machine alone."""
 
 
+class Noted(NamedTuple):
+    """What a guest saw of a game's promise before its first card: it holds the server to that."""
+
+    commitment: str
+    seals: Sequence[str]
+    nonce: str
+    """The own one with its seat, like B:0f…, or empty."""
+
+
 class Guest:
     """Somebody at a table, with or without a seat, who comes back whenever the line breaks.
 
@@ -105,6 +114,8 @@ class Guest:
         """What was asked for, by id; said again on a new line."""
         self._done: set[tuple[str, int]] = set()
         """What this guest did by itself in which game: to seal, or to open a nonce."""
+        self._promises: dict[int, messages.Proof] = {}
+        """What was promised for each game, as this guest first saw it when all was sealed."""
 
     @property
     def names(self) -> dict[str, str]:
@@ -126,6 +137,14 @@ class Guest:
         """The game as a bot sees it; there is none before the first deal."""
         fields = msgspec.to_builtins(self.sight)
         return View.from_json({**fields, "events": msgspec.to_builtins(self.events)})
+
+    def noted(self) -> Noted | None:
+        """What was promised for the present game, as this guest first saw it."""
+        proof = None if self.room is None else self._promises.get(self.room.game)
+        if proof is None:
+            return None
+        own = self._nonce and self.seat and proof.seals[SEATS.index(self.seat)] == commitment(self._nonce)
+        return Noted(proof.commitment, proof.seals, f"{self.seat}:{self._nonce.hex()}" if own else "")
 
     async def attend(self) -> None:
         """Be at the table, and come back whenever the line breaks."""
@@ -198,6 +217,8 @@ class Guest:
         if self.room is not None and room is not None and room.game != self.room.game:
             self.sight, self.events, self.moves = None, [], 0
         self.room = room
+        if room is not None and room.status in ("opening", "playing"):
+            self._promises.setdefault(room.game, room.proof)
         if room is not None and self.seat is not None:
             chair = room.chairs[SEATS.index(self.seat)]
             self.host = chair.host
@@ -309,6 +330,8 @@ class Player(Guest):
             return
         if self.room.status == "gathering" and self.seat is None:
             await self._post_once(("sit",), self._sealed(self.name, None))
+        elif self.room.status in ("opening", "playing") and self.seat is None:
+            raise Turned("a game goes on at this table, and no seat of it is free")
         elif self.is_to_decide:
             about = ("move", self.room.game, self.moves)
             if self._asked != about:

@@ -16,7 +16,7 @@ from . import asking, log, messages, showing
 from .asking import Refused, Viewer
 from .limits import Limits
 from .metrics import Metrics, note, note_fault
-from .store import Store
+from .store import Store, Unstored
 from .table import Table, fold
 from .thinking import Thinkers
 from .writing import Writer
@@ -159,8 +159,12 @@ class Hub:
     async def keep(self, entries: Sequence[log.Entry], token: str) -> messages.MadeTable:
         """Store the first entries of a table under a new code."""
         code = _new_code()
-        while not await self.writer.create(code, entries):
-            code = _new_code()
+        try:
+            while not await self.writer.create(code, entries):
+                code = _new_code()
+        except Unstored:
+            note_fault("store", table=code)
+            raise Refused("store") from None
         return messages.MadeTable(code, token)
 
     def find(self, code: str) -> Live | None:

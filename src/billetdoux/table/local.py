@@ -112,6 +112,7 @@ class Local:
 
     def __init__(self, path: Path, *, pace: Pace, compiling: Callable[[], None] = lambda: None) -> None:
         """Open the file; `compiling` is called when a bot has to be compiled first, which takes a minute."""
+        self.path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._store = SqliteStore(path)
@@ -139,8 +140,14 @@ class Local:
         line = LocalLine(self.hub, live)
         try:
             yield line
+            self._check_kept()
         finally:
             self.hub.leave(live, line)
+
+    def _check_kept(self) -> None:
+        """Turn everybody away if what happens cannot be kept any more; what was told is."""
+        if self.hub.writer.fault:
+            raise Turned(f"{self.path}: the game cannot be kept any further: {self.hub.writer.fault}")
 
     def _find(self, code: str) -> Live:
         live = self.hub.find(code)
@@ -179,6 +186,7 @@ class Local:
         self.hub.writer.keep(code, table.version, [entry])
         table.apply(entry)
         await self.hub.writer.settle()
+        self._check_kept()
         for seat, place in table.places.items():
             if place.bot is not None and place.bot.startswith("exec:"):
                 self.thinkers.start(place.bot, seat)

@@ -306,6 +306,7 @@ ERRORS = {
     "bot": "there is no such bot",
     "too-fast": "too many messages",
     "too-many": "too many tables or connections",
+    "store": "it cannot be stored at the moment: the disk may be full",
 }
 """The codes of errors, and what they mean."""
 

@@ -3,6 +3,7 @@
 import json
 import logging
 import time
+import traceback
 from collections import defaultdict
 
 MEANINGS = {
@@ -25,6 +26,7 @@ MEANINGS = {
 }
 
 _logger = logging.getLogger("billetdoux.table")
+_logger.addHandler(logging.NullHandler())  # nobody hears it but a server that says where to
 
 
 class Metrics:
@@ -57,5 +59,5 @@ def note(event: str, **fields: object) -> None:
 
 def note_fault(event: str, **fields: object) -> None:
     """Write a line about something that should not have happened, with where it did."""
-    line = json.dumps({"at": round(time.time(), 3), "event": event, **fields}, ensure_ascii=False)
-    _logger.error(line, exc_info=True)
+    fields |= {"trace": traceback.format_exc()}
+    _logger.error(json.dumps({"at": round(time.time(), 3), "event": event, **fields}, ensure_ascii=False))

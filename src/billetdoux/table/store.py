@@ -2,7 +2,8 @@
 
 import sqlite3
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -46,6 +47,10 @@ FROM json_each(?)
 """
 
 
+class Unstored(Exception):  # noqa: N818 - what it is about
+    """Nothing of it could be stored."""
+
+
 class Run(NamedTuple):
     """Entries of one table that follow a version of it; the first of a new table follow version 0."""
 
@@ -61,7 +66,7 @@ class Store(Protocol):
         """Keep each run whole or not at all, for good before this returns.
 
         Gives the codes whose runs were refused, because the log does not end where the run begins:
-        somebody else has written it.
+        somebody else has written it. Unstored says that nothing can be kept, on a full disk for one.
         """
 
     def read(self, code: str) -> list[log.AnyEntry]:
@@ -98,8 +103,7 @@ class SqliteStore:
     def append(self, runs: Sequence[Run]) -> set[str]:
         """Keep each run whole or not at all; gives the codes of those that were refused."""
         now, refused, rows = time.time(), set[str](), list[tuple[str, int, str]]()
-        self._writing.execute("BEGIN IMMEDIATE")
-        try:
+        with self._transaction():
             last = self._last({run.code for run in runs})
             for code, version, entries in runs:
                 if code in refused or last[code] != version:
@@ -112,11 +116,21 @@ class SqliteStore:
                     values = (code, entries[0].options.listed, now)
                     self._writing.execute("INSERT INTO tables VALUES (?, ?, ?)", values)
             self._writing.execute(INSERT, (now, msgspec.json.encode(rows).decode()))
-            self._writing.execute("COMMIT")
-        except BaseException:
-            self._writing.execute("ROLLBACK")
-            raise
         return refused
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        """Write all of something or nothing."""
+        try:
+            self._writing.execute("BEGIN IMMEDIATE")
+            yield
+            self._writing.execute("COMMIT")
+        except BaseException as error:
+            if self._writing.in_transaction:  # if the disk is full, SQLite has left it already
+                self._writing.execute("ROLLBACK")
+            if isinstance(error, sqlite3.Error):
+                raise Unstored(str(error)) from error
+            raise
 
     def _last(self, codes: Iterable[str]) -> dict[str, int]:
         """The versions at which logs end."""
@@ -137,16 +151,11 @@ class SqliteStore:
 
     def delete(self, before: float, but: Sequence[str], most: int) -> int:
         """Delete some tables at which nothing has happened since; gives how many."""
-        self._writing.execute("BEGIN IMMEDIATE")
-        try:
+        with self._transaction():
             rows = self._writing.execute(IDLE, (before, before, msgspec.json.encode(but).decode(), most))
             codes = rows.fetchall()
             self._writing.executemany("DELETE FROM entries WHERE code = ?", codes)
             self._writing.executemany("DELETE FROM tables WHERE code = ?", codes)
-            self._writing.execute("COMMIT")
-        except BaseException:
-            self._writing.execute("ROLLBACK")
-            raise
         return len(codes)
 
     def latest(self) -> list[str]:

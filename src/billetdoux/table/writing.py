@@ -9,7 +9,7 @@ from typing import Protocol
 from . import log
 from .asking import Viewer
 from .metrics import Metrics, note_fault
-from .store import Run, Store
+from .store import Run, Store, Unstored
 
 AT_ONCE = 100
 """How many who only look on are told something before others have their turn."""
@@ -35,6 +35,8 @@ class Writer:
         self._store = store
         self._metrics = metrics
         self._abandon = abandon
+        self.fault = ""
+        """Why the last entries could not be stored, if so."""
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
         self._runs: list[Run] = []
         self._box: list[tuple[str, Listener, str]] = []
@@ -104,7 +106,12 @@ class Writer:
     async def _append(self, runs: Sequence[Run]) -> set[str]:
         started = time.perf_counter()
         loop = asyncio.get_running_loop()
-        refused = await loop.run_in_executor(self._thread, self._store.append, runs)
+        try:
+            refused = await loop.run_in_executor(self._thread, self._store.append, runs)
+        except Unstored as unstored:
+            self.fault = str(unstored)
+            raise
+        self.fault = ""
         self._metrics.add("store_seconds_total", time.perf_counter() - started)
         self._metrics.add("commits_total")
         self._metrics.add("entries_total", sum(len(run.entries) for run in runs))

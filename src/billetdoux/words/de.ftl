@@ -550,6 +550,7 @@ page-refused =
         [bot] Diesen Bot gibt es nicht.
         [too-fast] Das ging zu schnell: Bitte warte einen Augenblick.
         [too-many] Gerade gibt es zu viele Tische oder Verbindungen: Bitte versuche es später.
+        [store] Es lässt sich gerade nicht speichern: bitte sag es dem, der diesen Server betreibt.
         [offline] Der Server ist nicht zu erreichen.
        *[other] Das hat nicht geklappt.
     }

@@ -545,6 +545,7 @@ page-refused =
         [bot] There is no such bot.
         [too-fast] That was too fast: please wait a moment.
         [too-many] There are too many tables or connections right now: please try again later.
+        [store] It cannot be stored at the moment: please tell whoever keeps this server.
         [offline] The server cannot be reached.
        *[other] That did not work.
     }

@@ -529,6 +529,7 @@ page-refused =
         [bot] Ce robot n’existe pas.
         [too-fast] C’était trop rapide : attendez un instant.
         [too-many] Il y a trop de tables ou de connexions : réessayez plus tard.
+        [store] Impossible d’enregistrer pour le moment : merci de prévenir qui tient ce serveur.
         [offline] Le serveur est injoignable.
        *[other] Cela n’a pas marché.
     }

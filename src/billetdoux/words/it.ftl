@@ -531,6 +531,7 @@ page-refused =
         [bot] Questo bot non esiste.
         [too-fast] Troppo in fretta: aspetta un momento.
         [too-many] Ci sono troppi tavoli o connessioni: riprova più tardi.
+        [store] Al momento non si può salvare: avvisa chi gestisce questo server.
         [offline] Il server non è raggiungibile.
        *[other] Non ha funzionato.
     }

@@ -15,7 +15,7 @@ from . import HELD, NOT_SO, fail, read_text
 SAID = {
     "seed": "the seed is the one that was promised",
     "promise": "the promise is the one that you noted",
-    "nonce": "your nonce was mixed into the decks",
+    "nonce": "the nonces are the ones that you noted",
     "seals": "the nonces are the ones that were sealed",
     "play": "every round dealt again from the seed, every move legal",
     "outcome": "the outcome is what the moves give",

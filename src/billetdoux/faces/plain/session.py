@@ -104,7 +104,7 @@ class Session:
         if problem is not None:
             click.echo(words.say("ui-unwritten", file=str(file), reason=problem), err=True)
             self.code = NOT_OVER
-        self.console.tell(recording.tell(record, written, words))
+        self.console.tell(recording.tell(record, written, words, self.guest.noted()))
 
     def _tell_faults(self, house: Local) -> None:
         """What bots that are programs did wrong."""

@@ -141,7 +141,7 @@ class Terminal(App[Left]):
         written, problem = recording.write(record, file)
         if problem is not None:
             self.farewell.append(self.words.say("ui-unwritten", file=str(file), reason=problem))
-        self.farewell += recording.tell(record, written, self.words)
+        self.farewell += recording.tell(record, written, self.words, guest.noted())
 
     def action_leave(self) -> None:
         """Leave the table, and the terminal as it was."""
