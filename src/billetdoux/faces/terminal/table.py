@@ -310,11 +310,10 @@ class TableScreen(Screen[None]):
             cards = [self.picks.card]
         else:
             cards = []
-        texts = [telling.card_text(shown, card) for card in cards]
-        if self.picks.card is not None:
-            reasons = [one for one in limits(shown.view) if one.card in cards]
-            texts = [Content.styled(shown.words.limit(one, shown.names), STRONG) for one in reasons] + texts
-        return Content("\n\n").join(texts)
+        texts = Content("\n\n").join(telling.card_text(shown, card) for card in cards)
+        reasons = [one for one in limits(shown.view) if one.card in cards and one.card == self.picks.card]
+        told = [Content.styled(shown.words.limit(one, shown.names), STRONG) for one in reasons]
+        return Content("\n").join([*told, texts])
 
     def on_descendant_focus(self) -> None:
         """Show the text of the card that is looked at."""
