@@ -13,7 +13,7 @@ import billetdoux
 from billetdoux.envs.layout import length_of, sections
 from billetdoux.faces import yaml_file
 from billetdoux.game import game, scenario
-from billetdoux.game.illegal import CODES
+from billetdoux.game.illegal import CODES, LIMITS
 from billetdoux.game.names import CHARACTER_NAMES
 from billetdoux.rules import characters, events
 from billetdoux.rules.actions import KEEP, PUT_BACK, REDRAW, verb_of
@@ -87,6 +87,12 @@ def test_every_code_of_an_error_at_a_table_is_documented_as_it_is() -> None:
     text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     rows = "".join(f"| `{code}` | {meaning} |\n" for code, meaning in ERRORS.items())
     assert f"| code | meaning |\n| --- | --- |\n{rows}\n" in text
+
+
+def test_every_limit_of_a_card_is_documented_as_it_is() -> None:
+    text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    rows = "".join(f"| `{code}` | {meaning} |\n" for code, meaning in LIMITS.items())
+    assert f"| code | what it says of the card |\n| --- | --- |\n{rows}\n" in text
 
 
 def test_every_public_name_is_there_and_needs_no_numba() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from billetdoux.game import record
 from billetdoux.game.verify import verify
+from billetdoux.table.hub import Pace
 from command import run
 from liner import QUESTION, Liner
 from online import UNHURRIED, Guest, fetch, make_table, serving
@@ -120,6 +121,22 @@ def test_people_at_a_table_hear_each_other_and_can_pause(address: str) -> None:
         rosa.until("p\\) Go on:")
         rosa.type("p")
         bob.until(lambda message: bool(message.get("room")) and not message["room"]["paused"])
+
+
+def test_who_takes_too_long_is_told_and_so_is_whom_the_host_sends_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    with serving(tmp_path / "tables.db", Pace(brisk=2.0, bot=0.0)) as address:
+        code, token = make_table(address, players=2, bots=[None, "counter"], timer="brisk")
+        join = ("play", "--plain", "--join", f"http://{address}/t/{code}", "--name", "Rosa")
+        with Guest(address, code, token) as host, Liner(*join) as rosa:
+            rosa.until("Waiting for|Start the game")
+            host.ask("start")
+            rosa.until("a bot played your last turn")
+            host.ask("fill", seat="A")
+            rosa.until("the host has freed your seat")
+            assert rosa.end() == 2
 
 
 def test_a_table_is_watched_in_a_pipe_until_its_game_is_over(address: str) -> None:

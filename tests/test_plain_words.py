@@ -160,7 +160,19 @@ def test_a_step_without_a_choice_is_not_asked() -> None:
 
 def test_a_chancellor_on_an_empty_deck_is_offered_without_effect() -> None:
     game = position("standard", 2, hands={"A": "Chancellor", "B": "Baron"}, deck=["Handmaid"])
-    assert deciding.lines(scene_of(game), Picks()) == ["1) Handmaid", "2) Chancellor (no effect)"]
+    assert deciding.lines(scene_of(game), Picks()) == [
+        "The deck is empty, so the Chancellor has no effect.",
+        "1) Handmaid",
+        "2) Chancellor (no effect)",
+    ]
+
+
+def test_why_somebody_cannot_be_chosen_is_said_once_before_the_cards() -> None:
+    hands = {"A": "Guard", "B": "Baron", "C": "Spy"}
+    game = position("standard", 3, hands=hands, deck=["Priest", "Spy"], protected=["B"])
+    scene = scene_of(game)
+    assert deciding.lines(scene, Picks())[0] == f"Protected, so not to be chosen: {scene.names['B']}."
+    assert [line[0] for line in deciding.lines(scene, Picks())] == ["P", "1", "2"]
 
 
 def answered(game: Game, *answers: str) -> Move | Picks:

@@ -11,7 +11,7 @@ import pytest
 
 from billetdoux.game.verify import verify
 from billetdoux.table import log, messages, showing
-from billetdoux.table.asking import Refused, Viewer, ask, create
+from billetdoux.table.asking import Refused, Viewer, admit, ask, create
 from billetdoux.table.messages import Ack, NewTable, Options, Seated
 from billetdoux.table.store import Run, SqliteStore
 from billetdoux.table.table import fold
@@ -143,12 +143,33 @@ def test_a_second_player_of_a_name_gets_a_number() -> None:
     tried.sit(STRANGER, "Ada")
     tried.sit(STRANGER, " Ada ")
     names = [place.name for place in tried.table.places.values()]
-    assert names == ["Ada 2", "Ada 3", "Ada"]
+    assert names == ["Ada", "Ada 2", "Basil"]
 
 
-@pytest.mark.parametrize("name", [" ", "a\nb\x07", "\u202e"])
+def test_a_bot_gives_its_name_up_to_a_person() -> None:
+    tried = Tried(bots=[None, "counter", "random"])
+    assert [place.name for place in tried.table.places.values()] == ["", "Ada", "Basil"]
+    tried.sit(STRANGER, "Ada")
+    places = fold("abc234", tried.log).places.values()
+    assert [(place.name, place.bot) for place in places] == [
+        ("Ada", None),
+        ("Clara", "counter"),
+        ("Basil", "random"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "name", [" ", "a\nb\x07", "\u202e", "\u200d", "\ufe0f", "A\u200dda", "👩\u200d\u200d👧"]
+)
 def test_a_name_that_cannot_be_printed_is_refused(name: str) -> None:
-    assert Tried().refusal(STRANGER, messages.Sit("x", name)) == "malformed"
+    assert Tried().refusal(STRANGER, messages.Sit("x", name)) == "unprintable"
+
+
+@pytest.mark.parametrize("name", ["👨\u200d👩\u200d👧", "🏳️\u200d🌈", "Ada 👩🏽\u200d🚀", "Ὑπατία"])
+def test_a_name_may_have_emoji_of_several_parts(name: str) -> None:
+    tried = Tried()
+    tried.sit(STRANGER, name)
+    assert tried.table.places["A"].name == name
 
 
 def test_a_sit_that_is_sent_again_gets_a_token_again_if_its_id_could_not_be_guessed() -> None:
@@ -215,7 +236,7 @@ def test_what_is_for_another_time_is_refused() -> None:
     assert tried.refusal(A, messages.Rematch("x")) == "status"
     tried.start()
     assert tried.refusal(A, messages.Start("x")) == "status"
-    assert tried.refusal(A, messages.Fill("x", "A")) == "status"
+    assert tried.refusal(A, messages.Fill("x", "B", "random")) == "status"
     assert tried.refusal(STRANGER, messages.Sit("x", "Late")) == "status"
 
 
@@ -235,14 +256,34 @@ def test_the_host_puts_bots_on_free_seats_and_takes_them_away() -> None:
     tried.ask(CREATOR, messages.Fill(tried.new(), "B"))
     assert tried.table.free == ["B", "C"]
     assert tried.refusal(CREATOR, messages.Fill("x", "A", "random")) == "seat-taken"
-    assert tried.refusal(CREATOR, messages.Fill("x", "A")) == "seat-taken"
     assert tried.refusal(A, messages.Fill("x", "H")) == "seat-taken"
 
 
-def test_the_host_may_free_the_seat_of_somebody_who_is_gone() -> None:
+@pytest.mark.parametrize("here", [{"A"}, {"A", "B"}])
+def test_the_host_may_free_the_seat_of_a_person_whether_there_or_gone(here: set[str]) -> None:
     tried = gathered()
-    tried.table.here = {"A"}
+    tried.table.here = here
+    assert tried.refusal(C, messages.Fill("x", "B")) == "not-host"
     tried.ask(CREATOR, messages.Fill(tried.new(), "B"))
+    assert tried.table.free == ["B"]
+
+
+def test_where_the_host_frees_a_seat_in_a_game_a_bot_plays_on_and_the_person_cannot_come_back() -> None:
+    tried = Tried()
+    tried.sit(CREATOR, "Ada", SEAL)
+    token = tried.sit(STRANGER, "Bo", SEAL).token
+    tried.start()
+    for viewer in (A, B):
+        tried.ask(viewer, messages.Open(tried.new(), NONCE.hex()))
+    assert tried.refusal(A, messages.Fill("x", "C")) == "status"
+    tried.ask(A, messages.Fill(tried.new(), "B"))
+    place = fold("abc234", tried.log).places["B"]
+    assert (place.kind, place.name, place.player) == ("bot", "Bo", "counter")
+    assert (place.seal, place.nonce) == (SEAL, NONCE.hex())
+    with pytest.raises(Refused, match="token"):
+        admit(tried.table, token)
+    tried.play_on()
+    tried.ask(A, messages.Rematch(tried.new()))
     assert tried.table.free == ["B"]
 
 
@@ -322,7 +363,7 @@ def test_talk_needs_a_seat_and_a_table_that_allows_it() -> None:
         ("Player 1", None, "hello"),
     ]
     tried.ask(A, messages.Chat(tried.new(), "\U0001f469\u200d\U0001f680"))
-    assert tried.refusal(A, messages.Chat("x", "\u202eevil")) == "malformed"
+    assert tried.refusal(A, messages.Chat("x", "\u202eevil")) == "unprintable"
     assert tried.refusal(STRANGER, messages.Chat("x", "hi")) == "no-seat"
     silent = gathered(chat=False)
     assert silent.refusal(A, messages.Chat("x", "hi")) == "not-allowed"

@@ -16,6 +16,7 @@ from billetdoux.table import log, messages
 from billetdoux.table.asking import Refused, Viewer
 from billetdoux.table.hub import DAY, Hub, Live, Pace
 from billetdoux.table.store import Run, SqliteStore
+from billetdoux.table.table import Table, fold
 from billetdoux.table.thinking import Thinkers
 
 Message = dict[str, Any]
@@ -143,19 +144,121 @@ def decider(guests: list[Guest]) -> Guest:
     return next(guest for guest in guests if guest.viewer.seat == guest.live.table.decider)
 
 
-def test_when_the_time_is_up_a_bot_plays_that_turn_until_its_player_acts(tmp_path: Path) -> None:
+async def miss_a_turn(hub: Hub, guests: list[Guest]) -> None:
+    """Let the time of a turn run out."""
+    table, moves = guests[0].live.table, guests[0].live.table.moves
+    seat = table.decider or ""
+    await wait(hub, 30.1)
+    await until(lambda: table.moves > moves and not table.places[seat].late)
+    await hub.writer.settle()
+
+
+def chair_of(guest: Guest) -> Message:
+    """The chair of a guest, as the guest was last told."""
+    chair: Message = next(one for one in guest.room["chairs"] if one["seat"] == guest.viewer.seat)
+    return chair
+
+
+async def until_the_turn_of(guest: Guest, guests: list[Guest]) -> None:
+    """Let the others play until somebody is to decide."""
+    while (mover := decider(guests)) is not guest:
+        await mover.move(random.Random(1))
+
+
+def test_when_the_time_is_up_a_bot_plays_that_turn_alone_and_its_player_is_told(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
         guests = await table_of(hub, 2, timer="brisk")
         slow = decider(guests)
-        table, seat = slow.live.table, slow.viewer.seat
+        table = slow.live.table
         assert [message["seconds"] for message in slow.heard if "seconds" in message] == [30.0, 30.0]
         await wait(hub, 29.0)
         assert table.moves == 0
-        await wait(hub, 1.1)
-        await until(lambda: table.moves >= 1)
-        assert table.places[seat or ""].stood_in
+        await miss_a_turn(hub, guests)
+        assert (chair_of(slow)["missed"], chair_of(slow)["bot"]) == (True, None)
+        await until_the_turn_of(slow, guests)
+        moves = table.moves
+        await wait(hub, 29.0)
+        assert table.moves == moves
+        await slow.move(random.Random(1))
+        assert not chair_of(slow)["missed"]
+
+    at_a_hub(test, tmp_path)
+
+
+def test_who_misses_two_turns_in_a_row_is_stood_in_for_until_acting(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2, timer="brisk")
+        slow = decider(guests)
+        await miss_a_turn(hub, guests)
+        await until_the_turn_of(slow, guests)
+        await miss_a_turn(hub, guests)
+        assert (chair_of(slow)["missed"], chair_of(slow)["bot"]) == (False, "counter")
         await slow.ask(messages.Emoted(slow.new(), "oops"))
-        assert not table.places[seat or ""].stood_in
+        assert chair_of(slow)["bot"] is None
+
+    at_a_hub(test, tmp_path)
+
+
+def test_who_is_gone_when_the_time_is_up_is_stood_in_for_at_once(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2, timer="brisk")
+        gone = decider(guests)
+        gone.leave()
+        await miss_a_turn(hub, [guest for guest in guests if guest is not gone])
+        assert gone.live.table.places[gone.viewer.seat or ""].stood_in
+
+    at_a_hub(test, tmp_path)
+
+
+def test_a_turn_that_was_missed_is_played_by_a_bot_after_a_restart_too(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2, timer="brisk")
+        slow, code = decider(guests), guests[0].live.table.code
+        await wait(hub, 30.1)
+        assert hub.store.read(code)[-1] == log.Missed(seat=slow.viewer.seat or "")
+        again = Hub(SqliteStore(tmp_path / "tables.db"), Thinkers(), pace=PACE, clock=Clock())
+        live = again.find(code)
+        assert live is not None
+        back = Guest(again, live).join(slow.secret)
+        await until(lambda: live.table.moves >= 1)
+        await again.writer.settle()
+        assert chair_of(back)["missed"]
+        await again.close()
+
+    at_a_hub(test, tmp_path, Pace(bot=1000.0, memory=600.0))
+
+
+def test_a_chancellor_that_a_bot_played_for_somebody_is_brought_to_its_end_by_the_bot() -> None:
+    def dealt(seed: int) -> Table:
+        persons = [log.Seated(seat=seat, name=seat, token="") for seat in "AB"]
+        made = log.Created(options=messages.Options(players=2), seed=f"{seed:064x}", token="")
+        return fold("abc234", [made, *persons, log.Started(), log.Dealt(nonces=["", ""])])
+
+    def moves(table: Table) -> list[str]:
+        return [str(move) for move in table.game.legal_moves] if table.game is not None else []
+
+    table = next(table for seed in range(100) if "Chancellor" in moves(table := dealt(seed)))
+    seat = table.decider or ""
+    table.apply(log.Missed(seat=seat))
+    table.apply(log.Moved(seat=seat, move="Chancellor", bot="counter"))
+    assert table.places[seat].player == "counter"
+    table.apply(log.Moved(seat=seat, move=moves(table)[0], bot="counter"))
+    assert table.places[seat].player is None
+
+
+def test_whom_the_host_sends_away_is_told_and_looks_on(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        host, bo = await table_of(hub, 2)
+        await host.ask(messages.Fill(host.new(), "B"))
+        assert bo.viewer.seat is None
+        assert [message["code"] for message in bo.heard if message["type"] == "error"] == ["token"]
+        assert not any(message["type"] == "error" for message in host.heard)
+        assert (host.room["chairs"][1]["kind"], host.room["watching"]) == ("bot", 1)
+        table = host.live.table
+        while table.decider == "A":
+            await host.move(random.Random(1))
+        moves = table.moves
+        await until(lambda: table.moves > moves)
 
     at_a_hub(test, tmp_path)
 

@@ -29,7 +29,7 @@ from billetdoux import (
     read_position,
     read_record,
 )
-from billetdoux.game.illegal import CODES
+from billetdoux.game.illegal import CODES, LIMITS, limits
 from billetdoux.rules.row import ANSWER, RETURN, ROUND_OVER
 from kit import ALL_TABLES, StackedDealer, move_by_chance, play, position, random_game
 
@@ -611,6 +611,64 @@ def test_a_target_that_a_sycophant_does_not_allow_is_refused_with_the_bond(move:
     error = refusal(bound("C"), move)
     assert error.code == "target"
     assert "a Sycophant binds it to C; it can choose A and C, B and C" in str(error)
+
+
+FREE_TO_PLAY = {
+    "hands": {"A": "Guard", "B": "Baron", "C": "Priest", "D": "King", "E": "Count"},
+    "deck": ["Cardinal", "Prince"],
+}
+
+
+def limited(
+    card: str, stated: dict[str, Any], edition: str = "premium", players: int = 5
+) -> list[tuple[str, tuple[str, ...], bool]]:
+    """What keeps A from playing a card freely."""
+    found = limits(position(edition, players, **stated).view("A"))
+    assert {limit.code for limit in found} <= LIMITS.keys()
+    return [(limit.code, limit.seats, limit.idle) for limit in found if limit.card == card]
+
+
+def test_a_card_is_free_where_everybody_may_be_chosen() -> None:
+    assert limits(position("premium", 5, **FREE_TO_PLAY).view("A")) == ()
+    assert limits(position("premium", 5, **FREE_TO_PLAY, protected=["B"]).view("B")) == ()
+
+
+def test_a_card_is_limited_by_those_who_are_protected() -> None:
+    stated = {**FREE_TO_PLAY, "protected": ["B", "D"]}
+    assert limited("Guard", stated) == [("protected", ("B", "D"), False)]
+    assert limited("Cardinal", stated) == [("protected", ("B", "D"), False)]
+
+
+def test_where_all_others_are_protected_a_card_does_nothing() -> None:
+    stated = {**FREE_TO_PLAY, "protected": list("BCDE")}
+    assert limited("Guard", stated) == [("nobody", tuple("BCDE"), True)]
+    assert limited("Cardinal", stated) == [("nobody", tuple("BCDE"), True)]
+
+
+def test_a_sycophant_limits_a_card_to_one_player() -> None:
+    stated = {**FREE_TO_PLAY, "sycophant": "B"}
+    assert limited("Guard", stated) == [("bound", ("B",), False)]
+    assert limited("Cardinal", {**stated, "protected": ["C"]}) == [
+        ("bound", ("B",), False),
+        ("protected", ("C",), False),
+    ]
+
+
+def test_a_sycophant_on_the_player_leaves_nothing_of_a_card_that_needs_another() -> None:
+    stated = {**FREE_TO_PLAY, "sycophant": "A"}
+    assert limited("Guard", stated) == [("self", ("A",), True)]
+    assert limited("Cardinal", stated) == [("bound", ("A",), False)]
+
+
+def test_the_countess_keeps_a_king_from_being_played() -> None:
+    stated = {"hands": {"A": "King", "B": "Baron", "C": "Guard"}, "deck": ["Countess", "Spy"]}
+    assert limited("King", stated, "standard", 3) == [("countess", (), False)]
+    assert limited("Countess", stated, "standard", 3) == []
+
+
+def test_a_chancellor_does_nothing_where_the_deck_is_empty() -> None:
+    stated = {"hands": {"A": "Chancellor", "B": "Baron", "C": "Guard"}, "deck": ["Spy"]}
+    assert limited("Chancellor", stated, "standard", 3) == [("deck", (), True)]
 
 
 @pytest.mark.parametrize("move", ["Guard B", "Guard B Guard", "Guard B Jester", "Guard B 5"])

@@ -17,6 +17,7 @@ from billetdoux.faces.cli import rules
 from billetdoux.faces.words import CATALOGUES, FORMS, LANGUAGES, Words
 from billetdoux.game.errors import MalformedError, SetupError
 from billetdoux.game.event import Event, read_log
+from billetdoux.game.illegal import LIMITS, Limit
 from billetdoux.game.move import Move, from_code
 from billetdoux.game.names import CHARACTER_NAMES, SEATS, find_edition
 from billetdoux.play.bots import BOTS
@@ -545,3 +546,11 @@ def test_importing_the_words_does_not_import_their_compiler() -> None:
 
     code = "import sys, billetdoux.faces.words; sys.exit('fluent_compiler' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", LIMITS)
+def test_every_limit_is_told_in_every_language(code: str, language: str) -> None:
+    told = Words(language).limit(Limit("Guard", code, ("B",)), {"B": "Basil"})
+    assert told != Words(language).say("ui-illegal", code="form", card="Guard")
+    assert ("Basil" in told) == (code in ("bound", "protected", "nobody"))

@@ -1,10 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
 const server = 'http://127.0.0.1:8000'
 
+/** The catalogues without the remarks in them, and without the words of the terminals. */
+const words = {
+  name: 'words',
+  enforce: 'pre' as const,
+  load(id: string) {
+    if (!id.endsWith('.ftl?raw')) return null
+    const entries = readFileSync(id.replace('?raw', ''), 'utf8').split(/^(?=[a-z#])/m)
+    return `export default ${JSON.stringify(entries.filter((one) => !/^(#|plain-|term-)/.test(one)).join(''))}`
+  },
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [words, svelte()],
   build: {
     outDir: '../src/billetdoux/faces/page',
     emptyOutDir: true,

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from billetdoux.game.game import Game
+from billetdoux.game.illegal import limits
 from billetdoux.game.view import DECISIONS
 from billetdoux.rules.characters import CHARACTERS, NOBODY
 from billetdoux.table import log, messages
@@ -60,6 +61,10 @@ def _is_refused_by_the_countess(game: Game) -> bool:
     return set(hand) == {"Prince", "Countess"}
 
 
+def _is_limited(code: str) -> Wanted:
+    return lambda game: any(limit.code == code for limit in limits(game.view(game.decider)))
+
+
 def _ends(kind: str) -> Wanted:
     """Whatever is played now, the round ends with it, or the game."""
 
@@ -89,6 +94,7 @@ MOMENTS: dict[str, Moment] = {
     "return": Moment("standard", 3, _is_asked_to("return", ways=6)),
     "answer": Moment("premium", 5, _is_asked_to("answer", ways=2)),
     "refusal": Moment("standard", 3, _is_refused_by_the_countess),
+    **{code: Moment("premium", 5, _is_limited(code)) for code in ("bound", "self", "protected", "nobody")},
     "end of a round": Moment("standard", 3, _ends("round_ended")),
     "end of a game": Moment("standard", 3, _ends("game_won")),
     "over": Moment("classic", 3, lambda game: game.outcome is not None),

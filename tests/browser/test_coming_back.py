@@ -15,7 +15,7 @@ from online import serving
 
 from .conftest import Visit
 from .house import PAGE, House
-from .person import LOST, Person, Question, by_keys, by_mouse
+from .person import LOST, ROUND_OVER, Person, Question, by_keys, by_mouse
 from .stage import KINDS, PLAYED, entries_of, moves_of, stage
 
 SILENCE = "00:10"
@@ -211,16 +211,23 @@ def test_a_seat_is_held_in_two_windows_and_both_follow(house: House, visit: Visi
     same.play_a_while()
 
 
-def test_who_takes_too_long_is_stood_in_for_and_takes_the_seat_back(tmp_path: Path, visit: Visit) -> None:
+def test_who_takes_too_long_misses_a_turn_and_after_another_takes_the_seat_back(
+    tmp_path: Path, visit: Visit
+) -> None:
     data = tmp_path / "tables.db"
     seat = stage(data, "Spy", timer="brisk")
-    with serving(data, Pace(brisk=5.0, bot=2.0), page=PAGE) as address:
+    with serving(data, Pace(brisk=4.0, bot=1.0), page=PAGE) as address:
         person = visit(by_mouse, at=f"http://{address}", seat=seat)
         person.expected.append(BREAKS)
         person.open(f"/t/{seat.code}")
         expect(person.page.get_by_role("timer")).to_be_visible()
+        person.sees(person.say("page-you-missed"))
+        expect(person.button("page-take-back")).to_have_count(0)
         person.sees(person.say("page-you-stand-in"))
-        person.button("page-take-back").click()
+        if person.page.locator(ROUND_OVER).count() > 0:
+            person.page.locator(ROUND_OVER).click()
+        else:
+            person.button("page-take-back").click()
         expect(person.button("page-take-back")).to_have_count(0)
     happened = [type(entry) for entry in entries_of(data, seat.code)]
-    assert happened.index(log.StoodIn) < happened.index(log.CameBack)
+    assert happened.index(log.Missed) < happened.index(log.StoodIn) < happened.index(log.CameBack)

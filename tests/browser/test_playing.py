@@ -1,7 +1,10 @@
 """Whole games through the page: every edition, by mouse, by touch and by keys alone."""
 
+import pytest
 from playwright.sync_api import WebSocket, expect
 
+from billetdoux.faces.words import Words
+from billetdoux.game.illegal import limits
 from billetdoux.game.move import Move
 from billetdoux.table.table import fold
 
@@ -157,9 +160,34 @@ def test_a_prince_beside_the_countess_is_refused_with_the_reason(house: House, v
     assert prince in reason
     expect(person.page.get_by_role("alert")).to_have_text(reason)
     assert person.look() == asked
+    german = Words("de")
+    person.page.get_by_label(person.say("page-language")).select_option("de")
+    told = german.say("ui-illegal", code="countess", card="Prince")
+    expect(person.page.get_by_role("alert")).to_have_text(told)
+    person.page.get_by_title(german.say("page-log-rewind")).last.click()
+    expect(person.page.get_by_text(german.say("page-rewound"))).to_be_visible()
+    expect(person.page.get_by_role("alert")).to_have_count(0)
+    person.page.keyboard.press("Escape")
+    person.words = german
     person.decide()
     person.wait_for_turn()
     assert [move.move for move in moves_of(house.data, seat.code) if move.by] == ["Countess"]
+
+
+@pytest.mark.parametrize("code", ["bound", "self", "protected", "nobody"])
+def test_why_a_card_is_not_free_to_play_is_told(code: str, house: House, visit: Visit) -> None:
+    seat = stage(house.data, code)
+    person = visit(by_mouse, seat=seat)
+    person.open(f"/t/{seat.code}")
+    table = fold(seat.code, entries_of(house.data, seat.code))
+    assert table.game is not None
+    limit = next(limit for limit in limits(table.game.view(table.decider)) if limit.code == code)
+    asked = person.asked()
+    person.take(asked, next(offer for offer in asked.offers if offer.text == person.words.card(limit.card)))
+    names = {letter: place.name for letter, place in table.places.items()}
+    expect(person.page.get_by_role("alert")).to_contain_text(person.words.limit(limit, names))
+    idle = person.words.move(Move(limit.card), names, has_effect=False)
+    assert limit.idle == any(offer.text == idle for offer in person.asked().offers)
 
 
 def test_a_bishops_guess_is_answered_with_a_new_card(house: House, visit: Visit) -> None:

@@ -2,7 +2,7 @@
 
 import json
 
-from playwright.sync_api import WebSocket, expect
+from playwright.sync_api import Dialog, WebSocket, expect
 
 from online import Guest, make_table
 
@@ -98,6 +98,12 @@ def test_people_talk_and_the_other_hears_it(visit: Visit) -> None:
         expect(talk).to_contain_text("Good luck, <b>Bo</b>!")
         expect(talk).to_contain_text(person.say("page-emote-thanks"))
     expect(cleo.page.get_by_label(cleo.say("page-chat"))).to_have_count(0)
+    cleo.sees(cleo.say("page-talk-players"))
+    too_fast = ada.page.get_by_text(ada.say("page-refused", code="too-fast"))
+    while too_fast.count() == 0:
+        ada.press(ada.button("page-emote-laugh"))
+    expect(ada.page.get_by_role("region", name=ada.say("page-talk")).get_by_role("alert")).to_be_visible()
+    expect(too_fast).to_have_count(1)
 
 
 def test_a_pause_holds_for_both(visit: Visit) -> None:
@@ -120,6 +126,49 @@ def test_who_leaves_is_stood_in_for_and_comes_back(visit: Visit) -> None:
     expect(away).to_be_visible()
     bo.page.go_back()
     expect(away).to_have_count(0)
+
+
+def test_the_host_frees_the_seat_of_somebody_who_is_there_and_they_are_told(visit: Visit) -> None:
+    ada, bo, _ = gather(visit)
+    told = bo.page.get_by_role("alert").filter(has_text=bo.say("page-refused", code="token"))
+    free = ada.page.get_by_role("button", name=ada.say("page-free"))
+    questions: list[str] = []
+
+    def answer(dialog: Dialog) -> None:
+        questions.append(dialog.message)
+        dialog.accept() if len(questions) > 1 else dialog.dismiss()
+
+    ada.page.on("dialog", answer)
+    ada.press(free)
+    expect(ada.page.locator("li").filter(has_text="Bo")).to_have_count(1)
+    ada.press(free)
+    expect(told).to_be_visible()
+    sit(bo, "Bo")
+    expect(told).to_have_count(0)
+    ada.press(ada.button("page-start"))
+    ada.page.locator(".board").wait_for()
+    ada.page.keyboard.press("?")
+    ada.press(ada.button("page-free-of", name="Bo"))
+    expect(told).to_be_visible()
+    bo.sees(bo.say("page-you-watch"))
+    before, playing = (
+        ada.say("page-free-sure", name="Bo", status=status) for status in ("gathering", "playing")
+    )
+    assert questions == [before, before, playing]
+    expect(ada.button("page-free-of", name="Bo")).to_have_count(0)
+    ada.page.keyboard.press("Escape")
+    ada.play_a_while()
+
+
+def test_a_name_that_cannot_be_shown_is_refused_with_the_reason(house: House, visit: Visit) -> None:
+    code, _ = make_table(house.address, edition="standard", players=3)
+    person = visit(by_mouse, "fr")
+    person.open(f"/t/{code}")
+    person.page.get_by_label(person.say("page-your-name")).fill("\u202e")
+    person.press(person.button("page-sit"))
+    expect(person.page.get_by_role("alert")).to_have_text(person.say("page-refused", code="unprintable"))
+    sit(person, "👨\u200d👩\u200d👧")
+    expect(person.page.get_by_role("alert")).to_have_count(0)
 
 
 def test_long_names_fit_on_a_phone(house: House, visit: Visit) -> None:

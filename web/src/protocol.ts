@@ -38,7 +38,9 @@ export interface Stand {
   id: string
 }
 /**
- * The host puts a bot on a free seat, or frees one (`bot` is null): a bot's, or that of someone gone.
+ * The host puts a bot on a free seat, or frees one (`bot` is null).
+ *
+ * While a game goes on, only a person's seat can be freed: a bot plays on there, and the person looks on.
  */
 export interface Fill {
   type: 'fill'
@@ -162,6 +164,7 @@ export interface Chair {
   bot: string | null
   here: boolean
   host: boolean
+  missed: boolean
 }
 /**
  * What shows that the shuffle is fair: the promise and the seals; the seed once the game is over.
@@ -196,7 +199,17 @@ export interface Sight {
   sycophant: string | null
   jester: string[] | null
   legal_moves: string[]
+  limits: Limit[]
   winners: string[]
+}
+/**
+ * Why a held card cannot be played, or not on everybody (docs/protocol.md has the codes).
+ */
+export interface Limit {
+  card: string
+  code: string
+  seats: string[]
+  idle: boolean
 }
 /**
  * What is certain (R158, R159): the characters that a hand can be, by seat, and the rest.
@@ -348,7 +361,6 @@ export interface Face {
   character: string
   number: number
   copies: number
-  chooses: boolean
 }
 /**
  * What `GET /api/bots` lists: what `fill` calls a bot, and the key of its name in the words.

@@ -23,8 +23,8 @@ const room: Room = {
     listed: false,
   },
   chairs: [
-    { seat: 'A', kind: 'person', name: 'Ada', bot: null, here: true, host: true },
-    { seat: 'B', kind: 'bot', name: '', bot: 'counter', here: true, host: false },
+    { seat: 'A', kind: 'person', name: 'Ada', bot: null, here: true, host: true, missed: false },
+    { seat: 'B', kind: 'bot', name: '', bot: 'counter', here: true, host: false, missed: false },
   ],
   status: 'playing',
   game: 1,
@@ -54,6 +54,7 @@ const sight: Sight = {
   sycophant: null,
   jester: null,
   legal_moves: ['King B'],
+  limits: [],
   winners: [],
 }
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from ..game.errors import SetupError
 from ..game.event import Event
+from ..game.illegal import Limit
 from ..game.move import Move
 from ..game.names import CHARACTER_NAMES, read_card
 from ..rules.characters import ASSASSIN, BISHOP, CHOOSES, GUARD, NOBODY, TWO_OF_ANY
@@ -95,6 +96,11 @@ class Words:
         if not move.targets and not (has_effect and CHOOSES[read_card(move.verb)] == NOBODY):
             args["shape"] = "no-effect"
         return self._format("move-play", args)
+
+    def limit(self, limit: Limit, names: Mapping[str, str]) -> str:
+        """Why a card is not free to play."""
+        seats = [names[seat] for seat in limit.seats]
+        return self.say("ui-illegal", code=limit.code, card=limit.card, seats=seats or "")
 
     def say(self, key: str, **args: str | int | Sequence[str]) -> str:
         """Anything else, by its key; `players_range` is what a catalogue calls `$players-range`.

@@ -1,8 +1,9 @@
-"""Why a move is not legal, in one stable word and one sentence, from what the seat that tries it sees."""
+"""Why a move is not legal, or a card not free to play, from what the seat that tries it sees."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from ..rules.characters import CHOOSES, NOBODY
+from ..rules.characters import ANYONE, CHOOSES, NOBODY, TWO_OF_ANY
 from .errors import IllegalMove
 from .move import Move
 from .names import read_card
@@ -22,6 +23,56 @@ CODES = {
     "number": "the action of that number is not among the legal moves",
 }
 """Every code of an illegal move, and what it means."""
+
+LIMITS = {
+    "countess": "it cannot be played: the Countess must be (R31)",
+    "deck": "it does nothing, because the deck is empty (R58)",
+    "bound": "a Sycophant binds it: that player must be chosen (R127)",
+    "self": "it does nothing: a Sycophant binds it to its own player, whom it cannot choose (R128)",
+    "protected": "those players are protected and cannot be chosen (R26)",
+    "nobody": "it does nothing: all whom it could choose are protected (R28)",
+}
+"""Every code of a limit, and what it says of a card."""
+
+
+@dataclass(frozen=True)
+class Limit:
+    """Why a held card cannot be played, or not on everybody, and whom that is about."""
+
+    card: str
+    code: str
+    seats: tuple[str, ...] = ()
+    idle: bool = False
+    """Whether the card would do nothing."""
+
+
+def limits(view: View) -> tuple[Limit, ...]:
+    """All that keeps the seat of a view from playing its cards freely now."""
+    if view.decision != "play" or view.seat != view.decider:
+        return ()
+    return tuple(limit for card in dict.fromkeys(view.hand) for limit in _limits(card, view))
+
+
+def _limits(card: str, view: View) -> Iterator[Limit]:
+    moves = [move for move in view.legal_moves if move.verb == card]
+    chooses, bound = CHOOSES[read_card(card)], view.sycophant
+    chosen = {seat for move in moves for seat in move.targets}
+    protected = tuple(seat for seat in view.protected if seat not in chosen and seat != view.seat)
+    if not moves:
+        yield Limit(card, "countess")
+    elif card == "Chancellor" and view.deck_size == 0:
+        yield Limit(card, "deck", idle=True)
+    elif chooses == NOBODY:
+        return
+    elif not chosen and bound is not None and bound == view.seat and chooses not in (ANYONE, TWO_OF_ANY):
+        yield Limit(card, "self", (bound,), idle=True)
+    elif not chosen:
+        yield Limit(card, "nobody", protected, idle=True)
+    else:
+        if bound is not None:
+            yield Limit(card, "bound", (bound,))
+        if protected:
+            yield Limit(card, "protected", protected)
 
 
 def refuse(move: Move, view: View) -> IllegalMove:

@@ -1,7 +1,9 @@
 """Asking: what a request comes to: entries for the log and an answer, or a refusal; nothing is done here."""
 
 import hmac
+import re
 import secrets
+import unicodedata
 from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
@@ -19,8 +21,8 @@ TOKEN_SIZE = 32
 SECRET_ID = 16
 """An id of so many characters is taken for one that nobody else can guess."""
 LONGEST_THOUGHT = 1.0
-JOINER = "\u200d"
-"""What holds the parts of many an emoji together."""
+JOINER = re.compile("(?<=[^\\w\\s\u200d])\u200d")
+"""What holds the parts of many an emoji together, after one of them."""
 LADDER = ("random", "counter", "search:50ms")
 """The bots that a table offers, the weakest first."""
 
@@ -155,20 +157,32 @@ def _sit(table: Table, viewer: Viewer, request: messages.Sit) -> Answer:
         raise Refused("status", "a seat can be taken before a game; this one has begun")
     if not table.free or (request.seat is not None and request.seat not in table.free):
         raise Refused("seat-taken")
-    name = " ".join(request.name.split())
-    if not name or not name.isprintable():
-        raise Refused("malformed", "a name has 1 to 24 printable characters")
+    name = _distinct(_printed(request.name), {table.places[seat].name for seat in table.persons})
     token, seat = new_token(), request.seat or table.free[0]
     entry = log.Seated(
         seat=seat,
-        name=_distinct(name, {place.name for place in table.places.values()}),
+        name=name,
         token=hash_token(token),
         seal=request.seal,
         by=viewer.who,
         id=request.id,
     )
     is_host = table.host is None or viewer.creator
-    return [entry], messages.Seated(request.id, seat, token, is_host)
+    bots = [
+        filled(table, other, place.bot, taken={name})
+        for other, place in table.places.items()
+        if place.name == name and place.bot is not None
+    ]
+    return [*bots, entry], messages.Seated(request.id, seat, token, is_host)
+
+
+def _printed(text: str) -> str:
+    """A name or a line of talk, if all of it can be printed and something of it seen."""
+    text = " ".join(text.split())
+    is_seen = any(unicodedata.category(character)[0] in "LNPS" for character in text)
+    if not is_seen or not JOINER.sub("", text).isprintable():
+        raise Refused("unprintable")
+    return text
 
 
 def _is_same(known: str | None, given: str) -> bool:
@@ -188,7 +202,7 @@ def _sit_on(table: Table, seat: str, request: messages.Sit) -> list[log.Entry]:
 
 
 def _distinct(name: str, taken: set[str]) -> str:
-    """A name that nobody has yet."""
+    """A name that no other person has."""
     names = [name, *(f"{name[:20]} {number}" for number in range(2, 10))]
     return next(one for one in names if one not in taken)
 
@@ -205,10 +219,11 @@ def _require_status(table: Table, *statuses: str) -> None:
 
 def _fill(table: Table, viewer: Viewer, request: messages.Fill) -> list[log.Entry]:
     _require_host(table, viewer)
-    _require_status(table, "gathering")
     place = table.places.get(request.seat)
-    if place is None or (place.kind == "person" and request.seat in table.here):
-        raise Refused("seat-taken")
+    if place is None:
+        raise Refused("seat-taken", f"the seats are {table.seats}")
+    if request.bot is not None or place.kind != "person":
+        _require_status(table, "gathering")
     if request.bot is None:
         return [log.Freed(seat=request.seat, by=viewer.who, id=request.id)]
     if place.kind == "person":
@@ -279,10 +294,7 @@ def _say(table: Table, seat: str, request: messages.Emoted | messages.Chat) -> l
         return log.Said(seat=seat, name=name, emote=request.emote, by=seat, id=request.id)
     if not table.options.chat:
         raise Refused("not-allowed", "there is no chat at this table")
-    text = " ".join(request.text.split())
-    if not text or not text.replace(JOINER, "").isprintable():
-        raise Refused("malformed", "a line of talk has printable characters")
-    return log.Said(seat=seat, name=name, text=text, by=seat, id=request.id)
+    return log.Said(seat=seat, name=name, text=_printed(request.text), by=seat, id=request.id)
 
 
 def _gather_again(table: Table, viewer: Viewer, request: messages.Rematch) -> list[log.Entry]:

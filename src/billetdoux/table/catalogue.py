@@ -2,7 +2,6 @@
 
 from ..game.move import thing_name
 from ..game.names import CHARACTER_NAMES
-from ..rules.characters import CHOOSES, NOBODY
 from ..rules.editions import EDITIONS, Edition
 from .asking import LADDER
 from .messages import Deck, Face, Opponent
@@ -19,12 +18,7 @@ def _deck(edition: Edition) -> Deck:
         edition=edition.name,
         tokens={str(players): tokens for players, tokens in sorted(edition.tokens_to_win.items())},
         cards=[
-            Face(
-                CHARACTER_NAMES[character],
-                edition.number(character),
-                edition.copies(character),
-                chooses=CHOOSES[character] != NOBODY,
-            )
+            Face(CHARACTER_NAMES[character], edition.number(character), edition.copies(character))
             for character in by_number
         ],
         guard_names="number" if edition.guard_names_numbers else "character",

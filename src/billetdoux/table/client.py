@@ -136,6 +136,7 @@ class Guest:
     def view(self) -> View:
         """The game as a bot sees it; there is none before the first deal."""
         fields = msgspec.to_builtins(self.sight)
+        del fields["limits"]
         return View.from_json({**fields, "events": msgspec.to_builtins(self.events)})
 
     def noted(self) -> Noted | None:

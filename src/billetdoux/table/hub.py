@@ -259,13 +259,19 @@ class Hub:
         if entries:
             self.writer.keep(table.code, table.version, entries)
         for entry in entries:
-            told = 0 if table.game is None else len(table.game.events)
+            told, places = 0 if table.game is None else len(table.game.events), dict(table.places)
             table.apply(entry)
             self._note(table, entry)
             if isinstance(entry, log.Freed | log.Stood | log.Rematched):
-                self._unseat(live)
+                self._unseat(live, is_told=isinstance(entry, log.Freed))
             self._set_clock(live)
             self._tell(live, entry, told, silent)
+            if (
+                not isinstance(entry, log.Said | log.Moved)
+                or table.status == "over"
+                or table.places != places
+            ):
+                self._tell_room(live, silent)
 
     def _note(self, table: Table, entry: log.Entry) -> None:
         if isinstance(entry, log.Started):
@@ -284,13 +290,15 @@ class Hub:
             for connection in live.connections:
                 connection.close(1012, "come back")
 
-    def _unseat(self, live: Live) -> None:
-        """Who has lost the seat looks on from now."""
+    def _unseat(self, live: Live, *, is_told: bool) -> None:
+        """Who has lost the seat looks on from now; whom the host sent away is told so."""
         for connection in list(live.connections):
             seat = connection.viewer.seat
             if seat is not None and live.table.places[seat].kind != "person":
                 live.move(connection, None)
                 live.table.here.discard(seat)
+                if is_told:
+                    self._send(live, connection, _FREED)
 
     def _tell(self, live: Live, entry: log.Entry, told: int, silent: Connection | None) -> None:
         """Send everybody what an entry brought, each what that viewer may know."""
@@ -302,8 +310,6 @@ class Hub:
                 self._send(live, connection, text)
         if isinstance(entry, log.Dealt | log.Moved):
             self._tell_move(live, [one for one in listening if showing.may_look(table, one.viewer)], told)
-        if not isinstance(entry, log.Said | log.Moved) or table.status == "over":
-            self._tell_room(live, silent)
 
     def _tell_move(self, live: Live, listening: Sequence[Connection], told: int) -> None:
         """Send what happened since so many events, written once for all who see the same."""
@@ -418,7 +424,7 @@ class Hub:
         if player is not None:
             return None if live.thinking else (live.turned, lambda: self._think(live, player))
         if live.left is not None and live.running is not None:
-            return live.running + live.left, lambda: self._store(live, [log.StoodIn(seat=decider)])
+            return live.running + live.left, lambda: self._store(live, [_out_of_time(table, decider)])
         away = [(live.gone[seat], seat) for seat in table.persons if self._is_away(live, seat)]
         if live.left is None and away:
             since, seat = min(away)
@@ -501,4 +507,12 @@ def _write(message: messages.Reply) -> str:
     return msgspec.json.encode(message).decode()
 
 
+def _out_of_time(table: Table, seat: str) -> log.Entry:
+    """A bot plays the turn, and the next ones too if its person is gone or has missed the last one."""
+    if seat not in table.here or table.places[seat].missed:
+        return log.StoodIn(seat=seat)
+    return log.Missed(seat=seat)
+
+
 _PONG = _write(messages.Pong())
+_FREED = _write(messages.Error("token", "the host has freed your seat"))

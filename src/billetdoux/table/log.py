@@ -58,7 +58,7 @@ class Filled(Entry, frozen=True, tag="filled"):
 
 
 class Freed(Entry, frozen=True, tag="freed"):
-    """A seat became free."""
+    """A seat became free; while a game goes on, a bot plays on there."""
 
     seat: str
 
@@ -103,6 +103,12 @@ class Said(Entry, frozen=True, tag="said"):
     emote: Emote | None = None
 
 
+class Missed(Entry, frozen=True, tag="missed"):
+    """The time for a decision was up: a bot plays this turn of a person."""
+
+    seat: str
+
+
 class StoodIn(Entry, frozen=True, tag="stood_in"):
     """A bot stands in for a person from now on."""
 
@@ -135,6 +141,7 @@ AnyEntry = (
     | Moved
     | Paused
     | Said
+    | Missed
     | StoodIn
     | CameBack
     | Rematched

@@ -55,7 +55,10 @@ class Stand(Asked, frozen=True, tag="stand"):
 
 
 class Fill(Asked, frozen=True, tag="fill"):
-    """The host puts a bot on a free seat, or frees one (`bot` is null): a bot's, or that of someone gone."""
+    """The host puts a bot on a free seat, or frees one (`bot` is null).
+
+    While a game goes on, only a person's seat can be freed: a bot plays on there, and the person looks on.
+    """
 
     id: Id
     seat: SeatLetter
@@ -141,6 +144,8 @@ class Chair(Struct, frozen=True):
     here: bool = False
     """Whether its player is connected."""
     host: bool = False
+    missed: bool = False
+    """Whether a bot played its player's last turn, because the time was up."""
 
 
 class Proof(Struct, frozen=True):
@@ -179,6 +184,17 @@ class Happened(Struct, frozen=True, omit_defaults=True):
     move: str | None = None
 
 
+class Limit(Struct, frozen=True):
+    """Why a held card cannot be played, or not on everybody (docs/protocol.md has the codes)."""
+
+    card: str
+    code: str
+    seats: list[SeatLetter]
+    """Whom it is about."""
+    idle: bool
+    """Whether the card would do nothing."""
+
+
 class Sight(Struct, frozen=True):
     """The view of this viewer, without its events."""
 
@@ -202,6 +218,7 @@ class Sight(Struct, frozen=True):
     sycophant: str | None
     jester: list[str] | None
     legal_moves: list[str]
+    limits: list[Limit]
     winners: list[str]
 
 
@@ -292,6 +309,7 @@ class Ack(Told, frozen=True, tag="ack"):
 
 ERRORS = {
     "malformed": "the message is not one of the protocol",
+    "unprintable": "a name or a line of talk has something that cannot be seen, or nothing that can",
     "protocol": "another version of the protocol is spoken here",
     "no-table": "there is no such table",
     "token": "the token holds no seat here",
@@ -358,8 +376,6 @@ class Face(Struct, frozen=True):
     character: str
     number: int
     copies: int
-    chooses: bool
-    """Whether players are chosen with it, so that it does nothing where nobody can be."""
 
 
 class Deck(Struct, frozen=True):

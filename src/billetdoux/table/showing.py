@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from ..game.event import Event
 from ..game.game import Game
+from ..game.illegal import limits
 from ..game.move import Move
 from ..game.names import CHARACTER_NAMES
 from ..game.view import View
@@ -47,8 +48,9 @@ def proof(game: Finished) -> messages.Proof:
 
 
 def _chair(table: Table, seat: str, place: Place) -> messages.Chair:
-    here = seat in table.here
-    return messages.Chair(seat, place.kind, place.name, place.player, here, seat == table.host)
+    bot = None if place.late else place.player
+    here, is_host = seat in table.here, seat == table.host
+    return messages.Chair(seat, place.kind, place.name, bot, here, is_host, place.missed)
 
 
 def listed(table: Table) -> messages.Listed:
@@ -80,6 +82,9 @@ def sight(view: View) -> messages.Sight:
         sycophant=view.sycophant,
         jester=None if view.jester is None else list(view.jester),
         legal_moves=[str(move) for move in view.legal_moves],
+        limits=[
+            messages.Limit(limit.card, limit.code, list(limit.seats), limit.idle) for limit in limits(view)
+        ],
         winners=list(view.winners),
     )
 

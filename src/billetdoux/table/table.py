@@ -33,14 +33,18 @@ class Place:
     """The id of the request by which its person sat down."""
     seal: str = ""
     nonce: str | None = None
+    late: bool = False
+    """Whether a bot plays this turn, because the time was up."""
+    missed: bool = False
+    """Whether a bot played its person's last turn, because the time was up."""
     stood_in: bool = False
     left: bool = False
-    """Whether its person stood up for good, while a game went on."""
+    """Whether nobody comes back to it after the game."""
 
     @property
     def player(self) -> str | None:
         """The bot that decides here, if a bot does."""
-        return STAND_IN if self.stood_in else self.bot
+        return STAND_IN if self.stood_in or self.late else self.bot
 
 
 FREE = Place()
@@ -152,17 +156,22 @@ class Table:
                 self.places[entry.seat] = replace(self.places[entry.seat], seal=entry.seal)
             case log.Filled():
                 self.places[entry.seat] = Place("bot", entry.name, entry.bot)
-            case log.Freed():
+            case log.Freed() | log.Stood() if self.status == "gathering":
                 self.places[entry.seat] = FREE
                 self._pass_host_on()
-            case log.Stood() if self.status == "gathering":
-                self.places[entry.seat] = FREE
+            case log.Freed():
+                place = self.places[entry.seat]
+                self.places[entry.seat] = Place(
+                    "bot", place.name, STAND_IN, seal=place.seal, nonce=place.nonce, left=True
+                )
                 self._pass_host_on()
             case log.Stood():
                 self.places[entry.seat] = replace(self.places[entry.seat], left=True, stood_in=True)
                 self._pass_host_on()
+            case log.Missed():
+                self.places[entry.seat] = replace(self.places[entry.seat], late=True, missed=True)
             case log.StoodIn():
-                self.places[entry.seat] = replace(self.places[entry.seat], stood_in=True)
+                self.places[entry.seat] = replace(self.places[entry.seat], missed=False, stood_in=True)
                 self._pass_host_on()
             case log.CameBack():
                 self.places[entry.seat] = replace(self.places[entry.seat], left=False, stood_in=False)
@@ -191,6 +200,11 @@ class Table:
         assert self.game is not None
         self.game.push(entry.move, entry.seat)
         self.shown.append(self.version)
+        place = self.places[entry.seat]
+        if entry.bot is None:
+            self.places[entry.seat] = replace(place, late=False, missed=False)
+        elif place.late:  # what a Chancellor returns is of the same turn
+            self.places[entry.seat] = replace(place, late=self.game.view(None).decision == "return")
         if self.game.outcome is not None:
             self.status, self.paused = "over", False
             places = self.places.values()
@@ -199,7 +213,7 @@ class Table:
 
     def _gather_again(self, entry: log.Rematched) -> None:
         for seat, place in self.places.items():
-            self.places[seat] = FREE if place.left else replace(place, seal="", nonce=None)
+            self.places[seat] = FREE if place.left else replace(place, seal="", nonce=None, missed=False)
         self.number, self.began, self.status = self.number + 1, self.version, "gathering"
         self.seed, self.game, self.shown = bytes.fromhex(entry.seed), None, []
         self._pass_host_on()

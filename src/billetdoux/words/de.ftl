@@ -276,6 +276,11 @@ ui-illegal =
         [no_target] Niemand kann jetzt gewählt werden: Spiele { $card-acc } für sich allein, ohne Wirkung.
         [target] Auf diese Personen kannst du { $card-acc } jetzt nicht spielen.
         [named] Das kannst du nicht nennen, wenn du { $card-acc } spielst.
+        [deck] Der Nachziehstapel ist leer, deshalb bleibt { $card-the } ohne Wirkung.
+        [bound] Der Schmeichler bestimmt: { $seats } muss gewählt werden.
+        [self] Der Schmeichler bestimmt, dass du gewählt werden musst. Dich selbst darfst du aber nicht wählen, deshalb bleibt { $card-the } ohne Wirkung.
+        [protected] Geschützt und deshalb nicht wählbar: { $seats }.
+        [nobody] Niemand ist wählbar, deshalb bleibt { $card-the } ohne Wirkung. Geschützt: { $seats }.
        *[form] So spielt man { $card-acc } nicht.
     }
 ui-illegal-decision = Darum geht es bei dieser Entscheidung nicht.
@@ -300,6 +305,7 @@ ui-target =
     }
 ui-which-bots = Gegen wen spielst du?
 ui-only-you = (das siehst nur du)
+ui-of = { $who }: { $what }
 list-and = { $first } und { $last }
 decimal = { $whole },{ $part }
 percent = { $number } %
@@ -340,7 +346,6 @@ ref-might-be-next = Die nächste Karte des Nachziehstapels könnte sein: { $odds
 
 ## The line mode in a terminal
 
-plain-of = { $who }: { $what }
 plain-key-move = ein ganzer Zug, auf Englisch
 plain-key-hint = ein Rat
 plain-key-cards = was deine Karten bewirken
@@ -436,6 +441,12 @@ page-stand-in = ein Bot springt ein
 page-fill = Einen Bot auf { $seat } setzen
 page-fill-short = Bot dazu
 page-free = Platz räumen
+page-free-of = Den Platz von { $name } räumen
+page-free-sure =
+    { $status ->
+        [gathering] Den Platz von { $name } räumen?
+       *[playing] Den Platz von { $name } räumen? Bis zum Ende des Spiels spielt dort ein Bot weiter.
+    }
 page-watching =
     { $count ->
         [one] { $count } sieht zu
@@ -505,6 +516,7 @@ page-panel-cards = Karten
 page-panel-talk = Gespräch
 page-talk = Gespräch
 page-talk-none = Noch hat niemand etwas gesagt.
+page-talk-players = Reden kann nur, wer einen Platz hat.
 page-emotes = Gesten
 page-emote-hello = Hallo!
 page-emote-well-played = Gut gespielt!
@@ -518,6 +530,7 @@ page-menu = Menü
 page-notify = Melden, wenn ich am Zug bin
 page-leave-about = Dann übernimmt ein Bot deinen Platz; komm über den Link zurück, und er gehört wieder dir.
 page-you-stand-in = Ein Bot spielt für dich.
+page-you-missed = Deine Zeit war um, deshalb hat ein Bot deinen letzten Zug gespielt.
 page-take-back = Selbst weiterspielen
 page-closed = Hier wird gerade gespielt, und dieser Tisch hat keine Zuschauer.
 page-keys = Tasten
@@ -537,6 +550,9 @@ page-replay = Noch einmal ansehen
 page-prove = War es ehrlich?
 page-refused =
     { $code ->
+        [malformed] Das hat der Server nicht verstanden.
+        [unprintable] Das enthält ein Zeichen, das man nicht zeigen kann, oder kein sichtbares: Bitte schreibe es anders.
+        [token] Du hast hier keinen Platz mehr: Du hast ihn verlassen, oder er wurde geräumt.
         [no-table] Es gibt keinen Tisch mit diesem Code.
         [protocol] Der Server spricht eine neuere Fassung: Bitte lade die Seite neu.
         [no-seat] Dazu brauchst du einen Platz.

@@ -260,7 +260,7 @@ ui-choice-or-back = Your choice (- goes back):
 ui-choice-or-default = Your choice (Enter: { $default }):
 ui-bad-choice = Please type one of the numbers shown, or a whole move such as Guard B Baron; h lists what else you can type.
 ui-bad-setting = Please type one of the numbers shown, or just Enter for { $default }; q stops.
-# Why a typed move is refused; $code says what is wrong with it.
+# Why a move is refused, or a card not free to play; $code says what is wrong, $seats whom it is about.
 ui-illegal =
     { $code ->
         [not_held] You do not hold { $card-the }.
@@ -269,6 +269,11 @@ ui-illegal =
         [no_target] Nobody can be chosen now: play { $card-the } alone, without effect.
         [target] These players cannot be chosen with { $card-the } now.
         [named] This cannot be named with { $card-the }.
+        [deck] The deck is empty, so { $card-the } has no effect.
+        [bound] The Sycophant decides: { $seats } must be chosen.
+        [self] The Sycophant decides: you must be chosen. But { $card-the } cannot choose you, so it has no effect.
+        [protected] Protected, so not to be chosen: { $seats }.
+        [nobody] Nobody can be chosen, so { $card-the } has no effect. Protected: { $seats }.
        *[form] This is not how { $card-the } is played.
     }
 ui-illegal-decision = This is not what has to be decided now.
@@ -293,6 +298,7 @@ ui-target =
     }
 ui-which-bots = Who are your opponents?
 ui-only-you = (only you see this)
+ui-of = { $who }: { $what }
 list-and = { $first } and { $last }
 decimal = { $whole }.{ $part }
 percent = { $number }%
@@ -334,7 +340,6 @@ ref-might-be-next = The next card to draw might be: { $odds }
 
 ## The line mode in a terminal
 
-plain-of = { $who }: { $what }
 plain-key-move = a whole move, in English
 plain-key-hint = a hint
 plain-key-cards = what your cards do
@@ -430,6 +435,13 @@ page-stand-in = a bot stands in
 page-fill = Put a bot on { $seat }
 page-fill-short = Add a bot
 page-free = Free the seat
+page-free-of = Free the seat of { $name }
+# $status: "gathering" before a game.
+page-free-sure =
+    { $status ->
+        [gathering] Free the seat of { $name }?
+       *[playing] Free the seat of { $name }? A bot plays on there until the game is over.
+    }
 page-watching =
     { $count ->
         [one] { $count } watching
@@ -499,6 +511,7 @@ page-panel-cards = Cards
 page-panel-talk = Talk
 page-talk = Talk
 page-talk-none = Nobody has said anything yet.
+page-talk-players = Only those who have a seat can talk.
 page-emotes = Gestures
 page-emote-hello = Hello!
 page-emote-well-played = Well played!
@@ -512,6 +525,7 @@ page-menu = Menu
 page-notify = Notify me when it is my turn
 page-leave-about = A bot takes your seat then; come back by the link, and it is yours again.
 page-you-stand-in = A bot is playing for you.
+page-you-missed = Your time was up, so a bot played your last turn.
 page-take-back = Play on myself
 page-closed = A game is going on, and this table has no onlookers.
 page-keys = Keys
@@ -532,6 +546,9 @@ page-prove = Was it fair?
 # $code: what the server, or the network, refused.
 page-refused =
     { $code ->
+        [malformed] The server did not understand this.
+        [unprintable] This has a character that cannot be shown, or none that can be seen: please write it differently.
+        [token] You have no seat here any more: you left it, or the host freed it.
         [no-table] There is no table with this code.
         [protocol] The server speaks a newer version: please load the page anew.
         [no-seat] This needs a seat.

@@ -255,6 +255,11 @@ ui-illegal =
         [no_target] Personne ne peut être choisi : jouez { $card-the } sans cible, donc sans effet.
         [target] Impossible de choisir ces joueurs avec { $card-the } pour l’instant.
         [named] Cela ne peut pas être nommé avec { $card-the }.
+        [deck] Le paquet est vide : { $card-the } reste sans effet.
+        [bound] Le Flagorneur décide : il faut choisir { $seats }.
+        [self] Le Flagorneur décide qu’il faut vous choisir, ce que { $card-the } ne peut pas : la carte reste sans effet.
+        [protected] Sous protection, donc impossible à choisir : { $seats }.
+        [nobody] Personne ne peut être choisi : { $card-the } reste sans effet. Sous protection : { $seats }.
        *[form] On ne joue pas { $card-the } ainsi.
     }
 ui-illegal-decision = Ce n’est pas ce qu’il faut décider maintenant.
@@ -279,6 +284,7 @@ ui-target =
     }
 ui-which-bots = Contre qui jouez-vous ?
 ui-only-you = (visible de vous uniquement)
+ui-of = { $who } : { $what }
 list-and = { $first } et { $last }
 decimal = { $whole },{ $part }
 percent = { $number } %
@@ -319,7 +325,6 @@ ref-might-be-next = La prochaine carte à piocher pourrait être : { $odds }
 
 ## The line mode in a terminal
 
-plain-of = { $who } : { $what }
 plain-key-move = un coup entier, en anglais
 plain-key-hint = un conseil
 plain-key-cards = ce que font vos cartes
@@ -415,6 +420,12 @@ page-stand-in = un robot remplace
 page-fill = Mettre un robot en { $seat }
 page-fill-short = Ajouter un robot
 page-free = Libérer la place
+page-free-of = Libérer la place de { $name }
+page-free-sure =
+    { $status ->
+        [gathering] Libérer la place de { $name } ?
+       *[playing] Libérer la place de { $name } ? Un robot y joue alors jusqu’à la fin de la partie.
+    }
 page-watching =
     { $count ->
         [one] { $count } spectateur
@@ -484,6 +495,7 @@ page-panel-cards = Cartes
 page-panel-talk = Paroles
 page-talk = Paroles
 page-talk-none = Personne n’a encore rien dit.
+page-talk-players = Seuls ceux qui ont une place peuvent parler.
 page-emotes = Gestes
 page-emote-hello = Bonjour !
 page-emote-well-played = Bien joué !
@@ -497,6 +509,7 @@ page-menu = Menu
 page-notify = Me prévenir quand c’est mon tour
 page-leave-about = Un robot prend alors votre place ; revenez par le lien, et elle est de nouveau à vous.
 page-you-stand-in = Un robot joue pour vous.
+page-you-missed = Votre temps était écoulé : un robot a joué votre dernier tour.
 page-take-back = Reprendre ma place
 page-closed = Une partie est en cours, et cette table n’a pas de spectateurs.
 page-keys = Touches
@@ -516,6 +529,9 @@ page-replay = Revoir la partie
 page-prove = Était-ce honnête ?
 page-refused =
     { $code ->
+        [malformed] Le serveur n’a pas compris.
+        [unprintable] Il y a là un caractère qu’on ne peut pas afficher, ou aucun de visible : écrivez-le autrement.
+        [token] Vous n’avez plus de place ici : vous l’avez quittée, ou l’hôte l’a libérée.
         [no-table] Il n’y a pas de table avec ce code.
         [protocol] Le serveur parle une version plus récente : rechargez la page.
         [no-seat] Il faut une place pour cela.

@@ -257,6 +257,11 @@ ui-illegal =
         [no_target] Nessuno può essere scelto: gioca { $card-the } senza bersaglio e senza effetto.
         [target] Ora non puoi giocare { $card-the } su questi giocatori.
         [named] Questo non si può nominare giocando { $card-the }.
+        [deck] Il mazzo è vuoto, quindi { $card-the } non ha effetto.
+        [bound] Decide l’Adulatore: bisogna scegliere { $seats }.
+        [self] L’Adulatore decide che bisogna scegliere te, ma { $card-the } non può: non ha effetto.
+        [protected] Sotto protezione, quindi impossibile da scegliere: { $seats }.
+        [nobody] Nessuno può essere scelto, quindi { $card-the } non ha effetto. Sotto protezione: { $seats }.
        *[form] Non si gioca così { $card-the }.
     }
 ui-illegal-decision = Non è questo che va deciso ora.
@@ -281,6 +286,7 @@ ui-target =
     }
 ui-which-bots = Contro chi giochi?
 ui-only-you = (lo vedi solo tu)
+ui-of = { $who }: { $what }
 list-and = { $first } e { $last }
 decimal = { $whole },{ $part }
 percent = { $number } %
@@ -321,7 +327,6 @@ ref-might-be-next = La prossima carta da pescare potrebbe essere: { $odds }
 
 ## The line mode in a terminal
 
-plain-of = { $who }: { $what }
 plain-key-move = una mossa intera, in inglese
 plain-key-hint = un consiglio
 plain-key-cards = che cosa fanno le tue carte
@@ -417,6 +422,12 @@ page-stand-in = sostituito da un bot
 page-fill = Metti un bot in { $seat }
 page-fill-short = Aggiungi un bot
 page-free = Libera il posto
+page-free-of = Libera il posto di { $name }
+page-free-sure =
+    { $status ->
+        [gathering] Liberare il posto di { $name }?
+       *[playing] Liberare il posto di { $name }? Un bot gioca lì fino alla fine della partita.
+    }
 page-watching =
     { $count ->
         [one] { $count } spettatore
@@ -486,6 +497,7 @@ page-panel-cards = Carte
 page-panel-talk = Parole
 page-talk = Parole
 page-talk-none = Nessuno ha ancora detto niente.
+page-talk-players = Può parlare solo chi ha un posto.
 page-emotes = Gesti
 page-emote-hello = Ciao!
 page-emote-well-played = Ben giocato!
@@ -499,6 +511,7 @@ page-menu = Menu
 page-notify = Avvisami quando tocca a me
 page-leave-about = Allora un bot prende il tuo posto; torna con il link, ed è di nuovo tuo.
 page-you-stand-in = Un bot sta giocando per te.
+page-you-missed = Il tuo tempo era scaduto: un bot ha giocato il tuo ultimo turno.
 page-take-back = Continuo io
 page-closed = Qui si sta giocando, e questo tavolo non ha spettatori.
 page-keys = Tasti
@@ -518,6 +531,9 @@ page-replay = Rivedi la partita
 page-prove = È stato onesto?
 page-refused =
     { $code ->
+        [malformed] Il server non ha capito.
+        [unprintable] C’è un carattere che non si può mostrare, o nessuno visibile: scrivilo in un altro modo.
+        [token] Qui non hai più un posto: l’hai lasciato, o è stato liberato.
         [no-table] Non c’è nessun tavolo con questo codice.
         [protocol] Il server parla una versione più nuova: ricarica la pagina.
         [no-seat] Per questo serve un posto.

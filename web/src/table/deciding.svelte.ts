@@ -3,7 +3,7 @@
 import { findEdition, type Edition } from '../editions.svelte'
 import { readMove, type Move } from '../moves'
 import { seatNames } from '../seats'
-import { isAsked, type Room, type Sight } from '../state'
+import { isAsked, type Limit, type Room, type Sight } from '../state'
 import { card as cardName, move as moveText, say, type Names } from '../words.svelte'
 import { back, decided, NO_PICKS, playable, question, withSeat, type Picks } from './choosing'
 import type { Table } from './table.svelte'
@@ -19,8 +19,8 @@ export interface Choice {
 }
 
 export class Deciding {
-  /** Why something cannot be chosen. */
-  explained = $state('')
+  /** The card that was tried and cannot be played, and when. */
+  #refused = $state.raw({ at: -1, card: '' })
   #chosen: { at: number; picks: Picks } = $state.raw({ at: -1, picks: NO_PICKS })
   #sent = $state(-1)
   #table: Table
@@ -58,12 +58,23 @@ export class Deciding {
   readonly playable = $derived(playable(this.#legal))
   /** The players that may be chosen next. */
   readonly seats = $derived(this.asked && this.asking.ask === 'seats' ? this.asking.seats : [])
+  /** Why something cannot be chosen. */
+  readonly explained = $derived.by(() => {
+    const { card, seats } = this.picks
+    const tried = card ?? (this.#refused.at === this.#moves ? this.#refused.card : '')
+    if (!this.asked || (seats.length > 0 && this.asking.ask !== 'seats')) return ''
+    return this.#limits(tried)
+      .map(({ code, seats }) =>
+        say('ui-illegal', { code, card: tried, seats: seats.map((seat) => this.#names[seat] ?? seat) }),
+      )
+      .join(' ')
+  })
   readonly choices = $derived(this.asked ? this.#offer() : [])
   readonly prompt = $derived.by(() => this.#ask())
 
   pickCard(character: string): void {
     if (this.playable.includes(character)) this.#choose({ ...NO_PICKS, card: character })
-    else this.explained = say('ui-illegal', { code: 'countess', card: character })
+    else this.#refused = { at: this.#moves, card: character }
   }
 
   pickSeat(seat: string): void {
@@ -78,12 +89,11 @@ export class Deciding {
   }
 
   #choose(picks: Picks): void {
-    this.explained = ''
+    this.#refused = { at: -1, card: '' }
     this.#chosen = { at: this.#moves, picks }
   }
 
   async #send(move: Move): Promise<void> {
-    this.explained = ''
     const at = this.#moves
     this.#sent = at
     if (!(await this.#table.ask({ type: 'move', move: move.text, at }))) this.#sent = -1
@@ -113,7 +123,12 @@ export class Deciding {
       case 'move':
         return asking.moves.map((move, i) => ({
           key: String(i + 1),
-          label: moveText(move, this.#names, this.#sight.seat, this.#hasEffect(move)),
+          label: moveText(
+            move,
+            this.#names,
+            this.#sight.seat,
+            !this.#limits(move.verb).some((limit) => limit.idle),
+          ),
           act: () => void this.#send(move),
           primary: asking.moves.length === 1,
         }))
@@ -139,10 +154,9 @@ export class Deciding {
     }
   }
 
-  /** A card that could choose somebody, and has nobody to choose, does nothing. */
-  #hasEffect({ verb, targets }: Move): boolean {
-    const chooses = this.#edition?.cards.find((face) => face.character === verb)?.chooses ?? false
-    return !chooses || targets.length > 0
+  /** What keeps a card from being played freely. */
+  #limits(card: string): Limit[] {
+    return this.#sight.limits.filter((limit) => limit.card === card)
   }
 
   #ask(): string {

@@ -3,7 +3,17 @@
 import { Connection, type Line, type Wish } from '../connection'
 import { sha256, toHex } from '../proof/sha256'
 import { remember, remembered } from '../settings.svelte'
-import { NOTHING, recall, reduce, type Past, type Reply, type Room, type TableState } from '../state'
+import {
+  NOTHING,
+  recall,
+  reduce,
+  type Chair,
+  type Past,
+  type Reply,
+  type Room,
+  type TableState,
+} from '../state'
+import { say } from '../words.svelte'
 
 /** What this browser keeps of a table, so that a reload comes back to the same seat. */
 interface Memory {
@@ -26,6 +36,8 @@ export class Table {
   line: Line = $state('connecting')
   /** What the server refused last, and why. */
   refused: Extract<Reply, { type: 'error' }> | null = $state.raw(null)
+  /** Why the last thing said was not heard. */
+  unheard: string | null = $state(null)
   /** Why there is nothing to connect to. */
   gone: string | null = $state(null)
 
@@ -54,6 +66,20 @@ export class Table {
     const reply = await this.#connection.ask(wish)
     if (reply.type === 'error') this.refused = reply
     return reply.type !== 'error'
+  }
+
+  /** Say something to the others; whether they heard it. */
+  async say(wish: Wish): Promise<boolean> {
+    const reply = await this.#connection.ask(wish)
+    this.unheard = reply.type === 'error' ? reply.code : null
+    return this.unheard === null
+  }
+
+  /** As the host, free a seat: a person's after a question. */
+  free({ seat, kind, name }: Chair): void {
+    const status = this.state.room?.status ?? ''
+    if (kind === 'bot' || confirm(say('page-free-sure', { name, status })))
+      void this.ask({ type: 'fill', seat, bot: null })
   }
 
   /** Take a seat under a name, with a new seal. */
@@ -121,6 +147,7 @@ export class Table {
   }
 
   #fail(error: Extract<Reply, { type: 'error' }>): void {
+    this.refused = error
     if (error.code === 'token') {
       this.#keep(NEWCOMER)
       this.state = NOTHING
@@ -128,8 +155,6 @@ export class Table {
     } else if (error.code === 'no-table' || error.code === 'protocol' || error.code === 'not-allowed') {
       this.gone = error.code
       this.#connection.close()
-    } else {
-      this.refused = error
     }
   }
 

@@ -37,8 +37,11 @@ def offers(scene: Scene, picks: Picks) -> list[Offer]:
 
 
 def lines(scene: Scene, picks: Picks) -> list[str]:
-    """What can be chosen next, a line each."""
-    return [f"{offer.key}) {offer.label}" for offer in offers(scene, picks)]
+    """What can be chosen next, a line each, after the reasons why other things cannot."""
+    reasons = (
+        [] if picks.card else [scene.words.limit(one, scene.names) for one in illegal.limits(scene.view)]
+    )
+    return [*dict.fromkeys(reasons), *(f"{offer.key}) {offer.label}" for offer in offers(scene, picks))]
 
 
 def prompt(scene: Scene, picks: Picks) -> str:
@@ -103,7 +106,7 @@ def _label(scene: Scene, asked: Question, thing: str | None, leads: Picks | Move
             return words.card(leads.card or "")
         leads = Move(leads.card or "", chosen.pop())
     move = leads
-    is_idle = move.verb == "Chancellor" and view.deck_size == 0  # R58
+    is_idle = any(limit.idle and limit.card == move.verb for limit in illegal.limits(view))
     return words.move(move, scene.names, view.seat, has_effect=not is_idle)
 
 

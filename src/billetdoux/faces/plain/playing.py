@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 
+import msgspec
+
 from ...game.move import Move
 from ...table import messages
 from ...table.asking import LADDER
@@ -134,8 +136,10 @@ class Playing:
         if room.game != before.game:
             yield self.words.say("ui-promise", commitment=room.proof.commitment)
         for old, new in zip(before.chairs, room.chairs, strict=True):
-            if old != new and not self.is_alone:
+            if msgspec.structs.replace(old, missed=new.missed) != new and not self.is_alone:
                 yield self._chair(new)
+            if new.missed and not old.missed and new.seat == self.guest.seat:
+                yield self.words.say("page-you-missed")
         if room.paused and not before.paused:
             yield self.words.say("page-paused")
         seats = [chair.seat for chair in room.chairs]
@@ -152,7 +156,7 @@ class Playing:
         page = self.guest.house.page_of(self.guest.code)
         players = say("page-players", count=room.options.players)
         lines = [f"{say(f'edition-{room.options.edition}')}, {players}."]
-        lines += [] if page is None else [say("plain-of", who=say("page-link"), what=page)]
+        lines += [] if page is None else [say("ui-of", who=say("page-link"), what=page)]
         lines += map(self._chair, room.chairs)
         lines += [say("ui-help")] if self.guest.seat is not None else []
         lines += [say("ui-promise", commitment=room.proof.commitment)]
@@ -241,7 +245,7 @@ class Playing:
         bots = [chair for chair in chairs if chair.kind == "bot"]
         lines = [say("page-start-fill" if free else "page-start")]
         lines += [say("page-fill", seat=seat) for seat in free]
-        lines += [say("plain-of", who=say("page-free"), what=f"{chair.seat} {chair.name}") for chair in bots]
+        lines += [say("ui-of", who=say("page-free"), what=f"{chair.seat} {chair.name}") for chair in bots]
         self.console.tell([f"{number}) {line}" for number, line in enumerate(lines, 1)])
         answer = await self._listen(say("ui-your-choice"))
         if answer is None or await self._obey(answer):
@@ -320,7 +324,7 @@ class Playing:
             match letter.lower():
                 case "h":
                     keys = KEYS if self.is_alone else (*KEYS, *KEYS_WITH_OTHERS)
-                    self.console.tell(say("plain-of", who=key, what=f"{say(about)}.") for key, about in keys)
+                    self.console.tell(say("ui-of", who=key, what=f"{say(about)}.") for key, about in keys)
                 case "s" if rest:
                     await self.guest.say(rest[:LONGEST_TALK])
                 case "e" if rest in map(str, range(1, len(EMOTES) + 1)):

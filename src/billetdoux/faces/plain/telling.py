@@ -93,7 +93,7 @@ def table(scene: Scene) -> Iterator[str]:
         told = f" ({', '.join(marks)})" if marks else ""
         cards = f" {', '.join(map(scene.words.card, pile))}." if pile else ""
         gained = say("page-tokens", count=tokens, target=view.target)
-        yield say("plain-of", who=f"{seat} {scene.names[seat]}{told}", what=f"{gained}.{cards}")
+        yield say("ui-of", who=f"{seat} {scene.names[seat]}{told}", what=f"{gained}.{cards}")
     yield f"{say('ui-deck', count=view.deck_size)} {say('ui-aside', there='yes' if view.aside else 'no')}"
     if view.face_up:
         yield say("ui-face-up", cards=view.face_up) + "."
@@ -135,7 +135,7 @@ def reference(scene: Scene) -> Iterator[str]:
         told = say("page-ref-copies", count=copies)
         if scene.helps:
             told = say("page-ref-left", left=max(0, copies - seen[card]), copies=copies)
-        yield say("plain-of", who=f"{edition.number(code)} {scene.words.card(card)}", what=f"{told}.")
+        yield say("ui-of", who=f"{edition.number(code)} {scene.words.card(card)}", what=f"{told}.")
     if scene.helps:
         yield from facts(scene)
 
@@ -144,7 +144,7 @@ def card_texts(scene: Scene, cards: Iterable[str]) -> Iterator[str]:
     """What some cards do."""
     for card in dict.fromkeys(cards):
         title, text = scene.words.card(card), scene.words.card_text(card, scene.edition)
-        yield scene.words.say("plain-of", who=f"{scene.number(card)} {title}", what=text)
+        yield scene.words.say("ui-of", who=f"{scene.number(card)} {title}", what=text)
 
 
 def result(scene: Scene) -> Iterator[str]:
@@ -157,7 +157,7 @@ def result(scene: Scene) -> Iterator[str]:
     yield say("ui-game-over", winners=[scene.names[seat] for seat in view.winners])
     yield say("page-result-by", how=how, value=view.target)
     for seat, tokens in zip(SEATS, view.tokens, strict=False):
-        yield say("plain-of", who=scene.names[seat], what=f"{say('page-result-tokens', value=tokens)}.")
+        yield say("ui-of", who=scene.names[seat], what=f"{say('page-result-tokens', value=tokens)}.")
 
 
 def hints(scene: Scene, found: Sequence[Estimate]) -> Iterator[str]:
@@ -170,13 +170,13 @@ def hints(scene: Scene, found: Sequence[Estimate]) -> Iterator[str]:
             if share is not None
         ]
         move = words.move(estimate.move, scene.names, scene.view.seat)
-        yield words.say("plain-of", who=move, what=f"{', '.join(chances)}.")
+        yield words.say("ui-of", who=move, what=f"{', '.join(chances)}.")
 
 
 def chair(one: Chair, words: Words, you: str | None, *, alone: bool) -> str:
     """A seat and who is on it; who is alone with bots needs no host."""
     if one.kind == "free":
-        return words.say("plain-of", who=one.seat, what=f"{words.say('page-seat-free')}.")
+        return words.say("ui-of", who=one.seat, what=f"{words.say('page-seat-free')}.")
     marks = [words.say("ui-you")] if one.seat == you else []
     marks += [words.say("page-host")] if one.host and not alone else []
     if one.kind == "bot":
@@ -200,4 +200,4 @@ def bot(spec: str, words: Words) -> str:
 def said(one: Said, words: Words) -> str:
     """A line of talk, or a gesture."""
     told = one.text or "" if one.emote is None else words.say(f"page-emote-{one.emote}")
-    return words.say("plain-of", who=one.name, what=told)
+    return words.say("ui-of", who=one.name, what=told)

@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from ...game.errors import BilletdouxError
+from ...game.illegal import limits
 from ...game.move import Move
 from ...play.compiled import is_cached
 from ...table import messages
@@ -26,7 +27,7 @@ from . import drawing, telling
 from . import room as rooms
 from .board import Board
 from .dialogs import Cards, GameOver, Help, Hints, History, RoundOver, Talk
-from .drawing import Shown
+from .drawing import STRONG, Shown
 from .offering import Offer, asked_of, offers, prompt, refusal
 from .plan import LARGE_CARD, plan
 from .widgets import Bar, Choices, Chosen, Hand, HandCard, Keys, Touched
@@ -309,8 +310,10 @@ class TableScreen(Screen[None]):
             cards = [self.picks.card]
         else:
             cards = []
-        texts = [telling.card_text(shown, card) for card in cards]
-        return Content("\n\n").join(texts)
+        texts = Content("\n\n").join(telling.card_text(shown, card) for card in cards)
+        reasons = [one for one in limits(shown.view) if one.card in cards and one.card == self.picks.card]
+        told = [Content.styled(shown.words.limit(one, shown.names), STRONG) for one in reasons]
+        return Content("\n").join([*told, texts])
 
     def on_descendant_focus(self) -> None:
         """Show the text of the card that is looked at."""
@@ -342,6 +345,8 @@ class TableScreen(Screen[None]):
         name = shown.names.get(view.decider or "", "")
         if view.seat is None:
             return f"{say('page-you-watch')} {say('page-waiting', name=name)}"
+        if any(chair.missed for chair in room.chairs if chair.seat == view.seat):
+            return f"{say('page-you-missed')} {say('page-waiting', name=name)}"
         return say("page-you-are-out" if view.seat in view.out else "page-waiting", name=name)
 
     def _offer_acts(self, acts: list[tuple[str, Callable[[], Awaitable[None]]]]) -> None:
