@@ -162,7 +162,11 @@ def test_who_has_been_at_a_table_is_told_in_short_how_it_stands(address: str) ->
         for status in ("gathering", "opening"):
             told = fetch(address, f"/api/tables/{code}", headers=bearing(guest.token))
             assert is_a("Listed", told)
-            assert (told["code"], told["status"], told["people"]) == (code, status, ["Ada"])
+            assert (told["code"], told["status"], told["people"]) == (
+                code,
+                status,
+                [guest.room["chairs"][0]["name"]],
+            )
             guest.ask("start")
     assert fetch(address, f"/api/tables/{code}", headers=bearing("somebody else's"))["code"] == "token"
     assert fetch(address, "/api/tables/nobody")["code"] == "no-table"

@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const server = 'http://127.0.0.1:8000'
 
-/** Catalogues without their comments and the words of the terminal, which the page never says. */
-const words: Plugin = {
+/** The catalogues without the remarks in them, and without the words of the terminals. */
+const words = {
   name: 'words',
-  enforce: 'pre',
-  load(id) {
+  enforce: 'pre' as const,
+  load(id: string) {
     if (!id.endsWith('.ftl?raw')) return null
-    const text = readFileSync(id.replace('?raw', ''), 'utf8').replace(/^#.*\n/gm, '')
-    const messages = text.split(/\n+(?=\w)/).filter((message) => !/^(term-|plain-(?!of))/.test(message))
-    return `export default ${JSON.stringify(messages.join('\n'))}`
+    const entries = readFileSync(id.replace('?raw', ''), 'utf8').split(/^(?=[a-z#])/m)
+    return `export default ${JSON.stringify(entries.filter((one) => !/^(#|plain-|term-)/.test(one)).join(''))}`
   },
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import Settings from './Settings.svelte'
 import { speak } from './words.svelte'
 
-test('a colon stands as the language wants it', async () => {
+test('the light is named without a sign that another language would set otherwise', async () => {
   await speak('fr')
-  expect(render(Settings).body).toContain('Clair ou sombre\u202f: Comme l’appareil')
+  expect(render(Settings).body).toContain('aria-label="Clair ou sombre (Comme l’appareil)"')
 })
