@@ -470,7 +470,7 @@ def test_cards_and_names_are_listed_in_the_language() -> None:
 
 
 def test_an_attribute_is_told_by_its_key_with_a_dot() -> None:
-    assert Words("en").say("edition-standard.about") == "The game with Spy and Chancellor."
+    assert Words("en").say("edition-standard.about") == "Today’s game, and the one to begin with."
 
 
 def test_an_argument_with_an_underscore_is_one_with_a_hyphen() -> None:
