@@ -157,6 +157,23 @@ def test_who_may_not_look_on_is_not_told_the_past_either(address: str) -> None:
         assert fetch(address, f"/api/tables/{code}/past", headers=bearing(guest.token))["moments"]
 
 
+def test_who_has_been_at_a_table_is_told_in_short_how_it_stands(address: str) -> None:
+    code, token = make_table(address, players=2, bots=[None, "random"])
+    with Guest(address, code, token) as guest:
+        guest.sit("Ada")
+        for status in ("gathering", "opening"):
+            told = fetch(address, f"/api/tables/{code}", headers=bearing(guest.token))
+            assert is_a("Listed", told)
+            assert (told["code"], told["status"], told["people"]) == (
+                code,
+                status,
+                [guest.room["chairs"][0]["name"]],
+            )
+            guest.ask("start")
+    assert fetch(address, f"/api/tables/{code}", headers=bearing("somebody else's"))["code"] == "token"
+    assert fetch(address, "/api/tables/nobody")["code"] == "no-table"
+
+
 def test_a_finished_game_is_replayed_and_looked_into(address: str) -> None:
     code, token = make_table(address, players=2, bots=["counter", "random"])
     with Guest(address, code, token) as guest:
@@ -279,4 +296,9 @@ def test_the_page_is_served_with_a_strict_policy_and_nothing_beside_it(tmp_path:
             with pytest.raises(HTTPError) as error:
                 urllib.request.urlopen(f"http://{address}{path}")
             assert error.value.code == 404
-            error.value.close()
+            assert b"the page" not in error.value.read()
+        reader = urllib.request.Request(f"http://{address}/nothing", headers={"Accept": "text/html"})
+        with pytest.raises(HTTPError) as error:
+            urllib.request.urlopen(reader)
+        assert error.value.code == 404
+        assert b"the page" in error.value.read()

@@ -416,7 +416,11 @@ def test_every_move_can_be_told_to_somebody_who_does_not_make_it(language: str) 
         ("Baroness B C", "Baroness on Bob and Cy"),
         ("Cardinal B C", "Cardinal: Bob and Cy swap hands"),
         ("Cardinal A C look C", "Cardinal: you and Cy swap hands, look at Cy’s hand"),
-        ("Keep King return Spy Guard", "Keep the King; put the Spy, then the Guard under the deck"),
+        (
+            "Keep King return Spy Guard",
+            "Keep the King; put the Spy (drawn first) and the Guard under the deck",
+        ),
+        ("Keep King return Guard Guard", "Keep the King; put both Guard cards under the deck"),
         ("Keep King return Spy", "Keep the King; put the Spy under the deck"),
         ("Keep", "Keep the card"),
         ("Redraw", "Discard it and draw another"),
@@ -467,7 +471,7 @@ def test_cards_and_names_are_listed_in_the_language() -> None:
 
 
 def test_an_attribute_is_told_by_its_key_with_a_dot() -> None:
-    assert Words("en").say("edition-standard.about") == "The game with Spy and Chancellor."
+    assert Words("en").say("edition-standard.about") == "Today’s game, and the one to begin with."
 
 
 def test_an_argument_with_an_underscore_is_one_with_a_hyphen() -> None:

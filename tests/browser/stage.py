@@ -81,6 +81,10 @@ def _ends(kind: str) -> Wanted:
     return is_wanted
 
 
+def _ends_the_first_round(game: Game) -> bool:
+    return game.view(None).round == 1 and _ends("round_ended")(game)
+
+
 CHOSEN_ALIKE = {(one.chooses, one.names, one.looks): one.name for one in reversed(CHARACTERS)}
 """One character of each kind that the rules know: by whom it chooses, and what more is said with it."""
 PLAYED = (*CHOSEN_ALIKE.values(), "Bishop")
@@ -96,6 +100,7 @@ MOMENTS: dict[str, Moment] = {
     "refusal": Moment("standard", 3, _is_refused_by_the_countess),
     **{code: Moment("premium", 5, _is_limited(code)) for code in ("bound", "self", "protected", "nobody")},
     "end of a round": Moment("standard", 3, _ends("round_ended")),
+    "end of a first round": Moment("standard", 3, _ends_the_first_round),
     "end of a game": Moment("standard", 3, _ends("game_won")),
     "over": Moment("classic", 3, lambda game: game.outcome is not None),
 }

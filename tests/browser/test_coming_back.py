@@ -83,6 +83,28 @@ def test_after_a_reload_the_first_deal_is_shown_again(house: House, visit: Visit
     assert person.asked() == now
 
 
+def test_a_game_that_was_left_for_the_lobby_is_found_there_and_goes_on(house: House, visit: Visit) -> None:
+    seat = stage(house.data, "Spy")
+    person = visit(by_mouse, seat=seat)
+    person.open(f"/t/{seat.code}")
+    first = person.asked()
+    person.page.get_by_role("link", name=person.say("page-home")).click()
+    mine = person.page.get_by_role("region", name=person.say("page-mine"))
+    expect(mine).not_to_contain_text(seat.token)
+    mine.get_by_role("link", name=person.say("page-continue")).click()
+    assert person.asked() == first
+
+
+def test_a_game_that_is_over_or_gone_is_forgotten(house: House, visit: Visit) -> None:
+    person = visit(by_mouse, seat=stage(house.data, "over"))
+    person.expected.append("404")
+    person.open()
+    person.page.evaluate("""localStorage['billetdoux:table:zzzzzz'] = '{"token": "lost"}'""")
+    person.page.reload()
+    person.page.wait_for_function("!Object.keys(localStorage).some((key) => key.includes(':table:'))")
+    expect(person.page.get_by_role("region", name=person.say("page-mine"))).to_have_count(0)
+
+
 class Line:
     """A line that breaks with the first move: on its way to the server, or on the way back."""
 

@@ -148,6 +148,28 @@ def test_the_guide_leads_a_newcomer_through_a_first_round(house: House, visit: V
     expect(guide).to_have_count(0)
 
 
+def test_the_end_of_a_game_tells_the_viewer_and_a_rematch_with_bots_starts_at_once(
+    house: House, visit: Visit
+) -> None:
+    seat = stage(house.data, "end of a game")
+    person = visit(by_mouse, seat=seat)
+    person.open(f"/t/{seat.code}")
+    person.decide()
+    result = person.page.get_by_role("dialog")
+    table = fold(seat.code, entries_of(house.data, seat.code))
+    assert table.game is not None
+    winners = table.game.view(None).winners
+    if winners == (table.seat_of(seat.token),):
+        told = person.say("page-result-you", what="game")
+    else:
+        names = [table.places[winner].name for winner in winners]
+        told = person.say("page-result-game-winners", count=len(winners), winners=names)
+    expect(result.get_by_role("heading", name=told)).to_be_visible()
+    expect(result.get_by_role("link", name=person.say("page-replay"))).to_be_visible()
+    person.press(result.get_by_role("button", name=person.say("page-rematch")))
+    assert person.asked().step.startswith("2.")
+
+
 def test_a_prince_beside_the_countess_is_refused_with_the_reason(house: House, visit: Visit) -> None:
     seat = stage(house.data, "refusal")
     person = visit(by_mouse, seat=seat)

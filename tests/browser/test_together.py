@@ -71,7 +71,9 @@ def test_two_people_play_a_game_and_another_while_somebody_looks_on(visit: Visit
     take_turns(ada, bo)
     for person in (ada, bo, cleo):
         expect(person.page.locator(OVER)).to_be_visible()
-    assert len({person.page.locator(OVER).inner_text() for person in (ada, bo, cleo)}) == 1
+    told = [person.page.locator(OVER).inner_text() for person in (ada, bo, cleo)]
+    assert told[:2].count(ada.say("page-result-you", what="game")) == 1
+    assert told[2] in told[:2]  # the loser and the spectator hear the winner's name
     sights = [heard["sight"] for heard in map(json.loads, secrets) if heard.get("sight")]
     assert len(sights) > 10
     assert not any(sight["hand"] or sight["legal_moves"] for sight in sights)
@@ -196,3 +198,24 @@ def test_a_wrong_code_and_a_table_that_is_not_there_are_told(visit: Visit) -> No
     person.sees(person.say("page-gone"))
     person.press(person.button("page-to-lobby"))
     person.button("page-play-now-go").wait_for()
+    person.expected.append("404")
+    for path in ("/t/abc", "/foo/bar"):
+        person.open(path)
+        person.sees(person.say("page-nowhere"))
+        person.press(person.button("page-to-lobby"))
+        person.button("page-play-now-go").wait_for()
+
+
+def test_who_finds_a_table_full_or_closed_is_not_asked_in(house: House, visit: Visit) -> None:
+    code, host = make_table(house.address, bots=[None, "counter"], players=2, spectators=False)
+    cleo = visit(by_mouse)
+    with Guest(house.address, code, host) as ada:
+        ada.sit("Ada")
+        cleo.open(f"/t/{code}")
+        cleo.sees(cleo.say("page-full"))
+        expect(cleo.page.get_by_label(cleo.say("page-your-name"))).to_have_count(0)
+        ada.ask("start")
+        ada.open()
+        cleo.sees(cleo.say("page-closed"))
+        expect(cleo.page.get_by_role("heading", name=cleo.say("page-gone"))).to_be_visible()
+        expect(cleo.page.get_by_role("heading", name=cleo.say("page-invite"))).to_be_hidden()

@@ -1,11 +1,17 @@
-// Route: which of the page's three places an address means.
+// Route: which of the page's places an address means.
 
-export type Route = { place: 'lobby' } | { place: 'table'; code: string } | { place: 'replay'; code: string }
+export type Route =
+  { place: 'lobby' | 'nowhere' } | { place: 'table'; code: string } | { place: 'replay'; code: string }
+
+/** The code in what somebody typed: the code itself, or a link that ends with it. */
+export function readCode(typed: string): string | undefined {
+  return /^(?:\S*\/)?([a-z0-9]{6})\/?(?:[?#]\S*)?$/.exec(typed.trim().toLowerCase())?.[1]
+}
 
 /** The place of an address. */
 export function readRoute(path: string): Route {
   const found = /^\/(t|replay)\/([a-z0-9]{6})\/?$/.exec(path.toLowerCase())
-  if (found === null) return { place: 'lobby' }
+  if (found === null) return { place: path === '/' || path === '/index.html' ? 'lobby' : 'nowhere' }
   return { place: found[1] === 't' ? 'table' : 'replay', code: found[2]! }
 }
 

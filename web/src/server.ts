@@ -1,20 +1,16 @@
 // Server: what is asked for by plain requests.
 
 import type { Listed, MadeTable, NewTable, Opponent } from './protocol'
+import { remember, remembered, rememberedKeys } from './settings.svelte'
 import { expect } from './table/table.svelte'
 
 /** Something that the server refused; the message is the code of its error. */
 export class Refused extends Error {}
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, how: RequestInit = {}): Promise<T> {
   let answer: Response
   try {
-    answer = await fetch(
-      path,
-      body === undefined
-        ? {}
-        : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
-    )
+    answer = await fetch(path, how)
   } catch {
     throw new Refused('offline')
   }
@@ -33,9 +29,33 @@ export function fetchTables(): Promise<Listed[]> {
   return ask('/api/tables')
 }
 
+/** The tables at which this browser's game goes on; those that are gone, or over for good, are forgotten. */
+export async function fetchMine(): Promise<Listed[]> {
+  const found = await Promise.all(rememberedKeys('table:').map(fetchMineAt))
+  return found.filter((table) => table !== null)
+}
+
+async function fetchMineAt(key: string): Promise<Listed | null> {
+  const { token } = remembered<{ token: string | null }>(key, { token: null })
+  if (token === null) return null
+  const headers = { authorization: `Bearer ${token}` }
+  try {
+    const table = await ask<Listed>(`/api/tables/${key.slice('table:'.length)}`, { headers })
+    if (table.status !== 'over') return table
+    if (table.people.length < 2) remember(key, null) // nobody else is there who could ask for a rematch
+  } catch (error) {
+    if (['no-table', 'token'].includes((error as Refused).message)) remember(key, null)
+  }
+  return null
+}
+
 /** Make a table and keep its token; with a name, its maker sits down and starts at once. */
 export async function makeTable(wanted: NewTable, play?: string): Promise<string> {
-  const made = await ask<MadeTable>('/api/tables', wanted)
+  const made = await ask<MadeTable>('/api/tables', {
+    method: 'POST',
+    body: JSON.stringify(wanted),
+    headers: { 'content-type': 'application/json' },
+  })
   expect(made.code, made.host_token, play)
   return made.code
 }

@@ -19,6 +19,17 @@ export function remembered<T>(key: string, otherwise: T): T {
   }
 }
 
+/** The keys with a beginning under which this browser keeps something. */
+export function rememberedKeys(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .map((key) => key.replace('billetdoux:', ''))
+      .filter((key) => key.startsWith(beginning))
+  } catch {
+    return []
+  }
+}
+
 /** Keep a value in this browser; null forgets it. */
 export function remember(key: string, value: unknown): void {
   try {

@@ -93,7 +93,7 @@ export function move(made: Move | string, names: Names, you: string | null = nul
   if (chosen.kept !== null) {
     const [first = '', second] = chosen.returned
     return format('move-return', {
-      count: chosen.returned.length,
+      count: first === second ? 'same' : chosen.returned.length,
       ...forms('card', chosen.kept),
       ...forms('first', first),
       ...(second === undefined ? {} : forms('second', second)),

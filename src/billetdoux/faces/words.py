@@ -86,7 +86,8 @@ class Words:
         empty for a Chancellor is not, so the caller says with `has_effect`.
         """
         if move.kept is not None:
-            args: Arguments = {"count": len(move.returned)}
+            is_pair = len(move.returned) > len(set(move.returned))
+            args: Arguments = {"count": "same" if is_pair else len(move.returned)}
             for role, card in zip(("card", "first", "second"), (move.kept, *move.returned), strict=False):
                 args |= self._card(role, card)
             return self._format("move-return", args)

@@ -216,6 +216,12 @@ class Server:
         await self.hub.writer.settle()  # what is not stored yet, nobody is told
         return _answer(lobby)
 
+    async def table(self, request: Request) -> Response:
+        """A table in short, for whoever has been there."""
+        table = (await self._live(request)).table
+        asking.admit(table, _token(request))
+        return _answer(showing.listed(table))
+
     async def editions(self, request: Request) -> Response:
         """All editions."""
         return _answer(catalogue.decks())
@@ -299,8 +305,10 @@ class Server:
         if path and file.is_file() and file.is_relative_to(self.page.resolve()):
             kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
             return FileResponse(file, headers={"cache-control": kept})
-        if path in ("", "index.html") or path.startswith(("t/", "replay/")):
-            return FileResponse(self.page / "index.html", headers={"cache-control": "no-cache"})
+        is_place = path in ("", "index.html") or path.startswith(("t/", "replay/"))
+        if is_place or "text/html" in request.headers.get("accept", ""):  # the page says that nothing is here
+            index, status = self.page / "index.html", 200 if is_place else 404
+            return FileResponse(index, status, headers={"cache-control": "no-cache"})
         return PlainTextResponse("There is nothing here.\n", 404)
 
     def app(self) -> Starlette:
@@ -323,6 +331,7 @@ class Server:
                 Route("/api/tables", self.tables),
                 Route("/api/editions", self.editions),
                 Route("/api/bots", self.bots),
+                Route("/api/tables/{code}", self.table),
                 Route("/api/tables/{code}/past", self.past),
                 Route("/api/tables/{code}/record", self.record),
                 Route("/api/tables/{code}/replay", self.replay),

@@ -229,7 +229,8 @@ move-play =
 move-return =
     { $count ->
         [one] Behalte { $card-acc }; lege { $first-acc } unter den Nachziehstapel
-       *[other] Behalte { $card-acc }; lege { $first-acc }, dann { $second-acc } unter den Nachziehstapel
+        [same] Behalte { $card-acc }; lege zweimal { $first-acc } unter den Nachziehstapel
+       *[other] Behalte { $card-acc }; lege { $first-acc } (kommt zuerst wieder) und { $second-acc } unter den Nachziehstapel
     }
 move-keep = Karte behalten
 move-redraw = Karte ablegen und eine neue ziehen
@@ -237,9 +238,9 @@ move-redraw = Karte ablegen und eine neue ziehen
 ## Editions
 
 edition-standard = Standard
-    .about = Das Spiel mit Spionin und Kanzler.
+    .about = Das heutige Spiel, gut für den Anfang.
 edition-classic = Klassische Version
-    .about = Das Standardspiel ohne Spionin, Kanzler und eine der Wächterinnen.
+    .about = Das ältere Spiel: weniger Karten, ohne Spionin und Kanzler.
 edition-premium = Premium
     .about = Ein kleiner Kartensatz für wenige und ein großer mit eigenen Charakteren für viele.
 
@@ -364,6 +365,9 @@ plain-step = Schritt { $step } von { $count } (Eingabetaste: weiter, -: zurück,
 page-title = Billetdoux
 page-home = Billetdoux, zur Lobby
 page-tagline = Love Letter an einem Tisch: mit Freunden über einen Link oder gegen Bots. Ohne Konto.
+page-about = Wer am Zug ist, zieht eine Karte und spielt eine der beiden: um zu raten, zu spähen, zu vergleichen, zu tauschen, sich zu schützen. Wer als Letztes übrig bleibt, gewinnt die Runde, oder die höchste Karte, sobald der Nachziehstapel leer ist.
+page-mine = Deine Spiele
+page-nowhere = Unter dieser Adresse gibt es nichts
 page-settings = Einstellungen
 page-language = Sprache
 page-theme = Hell oder dunkel
@@ -426,6 +430,7 @@ page-players =
         [one] { $count } Spieler
        *[other] { $count } Spieler
     }
+page-players-range = { $least }–{ $most } Spieler
 page-invite = Freunde einladen
 page-invite-about = Schick ihnen diesen Link oder sag ihnen den Code { $code }.
 page-link = Der Link zum Tisch
@@ -489,11 +494,15 @@ page-ask-keep = Welche Karte behältst du?
 page-ask-player =
     { $count ->
         [0] Auf wen spielst du { $card-acc }?
-       *[other] Auf wen noch spielst du { $card-acc }?
+       *[other] Wen wählst du noch?
     }
 page-ask-name = Was hat { $name } auf der Hand?
 page-ask-how = Wie genau?
-page-ask-confirm = Ist das dein Zug?
+page-ask-confirm =
+    { $decision ->
+        [play] Spielst du { $card-acc }?
+       *[return] Ist das dein Zug?
+    }
 page-ask-answer = Deine Karte wurde erraten. Was geschieht mit ihr?
 page-yourself = Dich selbst
 page-nobody-else = Sonst niemanden
@@ -599,6 +608,11 @@ page-result-winners =
         [one] { $winners } gewinnt die Runde
        *[other] { $winners } gewinnen die Runde
     }
+page-result-you =
+    { $what ->
+        [game] Du gewinnst das Spiel!
+       *[round] Du gewinnst die Runde!
+    }
 page-result-how =
     { $how ->
         [last_one] Alle anderen sind ausgeschieden.
@@ -659,6 +673,7 @@ page-replay-pile = Ausliegende Karten
 page-replay-aside = Die verdeckte Karte ist { $card-the }.
 page-replay-deck = Im Nachziehstapel, die nächste zuerst: { $cards }
 page-replay-chances = Aussichten auf den Sieg
+page-replay-each = Jede Chance ist, was diese Person damals aus dem schließen konnte, was sie wusste; zusammen müssen sie nicht 100 % ergeben.
 page-replay-turns = Wo sich das Spiel wendete
 # $kind: a worse move than the best ("choice"), or the chance rose or fell by what others did and drew.
 page-replay-turn =
@@ -752,14 +767,14 @@ page-guide-next = Weiter
 page-guide-skip = Ohne Anleitung
 page-guide-done = Los geht’s
 page-guide-welcome = Willkommen! In jeder Runde gehen Liebesbriefe durch viele Hände. Bleibst du als letzte Person übrig oder hast du den höchsten Wert, wenn der Nachziehstapel leer ist, gewinnst du einen Gunststein.
-page-guide-hand = Das ist deine Hand: eine Karte, die nur du siehst. Der Wert sagt, wie nah sie der Prinzessin steht.
+page-guide-hand = Das ist deine Hand, die nur du siehst. Der Wert einer Karte sagt, wie nah sie der Prinzessin steht.
 page-guide-turn = Du bist am Zug und hast eine zweite Karte gezogen. Wähle eine von beiden: Sie wird mit ihrer Wirkung gespielt. Die andere behältst du.
 page-guide-guard = Du hast eine Wächterin: Wähle eine Person und nenne eine Karte. Liegst du richtig, scheidet diese Person aus der Runde aus.
 page-guide-texts = Hier erklärt sich jede Karte selbst. Du siehst auch, wie viele von jeder noch verborgen sind; so rät es sich besser.
 page-guide-log = Alles, was geschieht, steht hier in Worten. Was nur du gesehen hast, ist gekennzeichnet.
 page-guide-protected = Jemand ist durch eine Zofe geschützt: Bis zum eigenen nächsten Zug kann keine Karte diese Person wählen.
 page-guide-out = Du bist aus dieser Runde ausgeschieden. Die anderen spielen sie zu Ende, und in der nächsten bist du wieder dabei.
-page-guide-round = Die Runde ist vorbei, und wer sie gewinnt, bekommt einen Gunststein. Wer zuerst genug davon hat, gewinnt das Spiel. Viel Vergnügen!
+page-guide-round = Wer eine Runde gewinnt, bekommt einen Gunststein; deine stehen hier. Wer zuerst genug davon hat, gewinnt das Spiel. Viel Vergnügen!
 
 ## The terminal, full screen
 

@@ -217,11 +217,12 @@ move-play =
         [own] , look at your new hand
         [player] , look at { $looked }’s hand
     }
-# $count: how many cards go back; the one to be drawn earlier is $first.
+# $count: how many cards go back, or "same" if they are two of a kind; the one to be drawn earlier is $first.
 move-return =
     { $count ->
         [one] Keep { $card-the }; put { $first-the } under the deck
-       *[other] Keep { $card-the }; put { $first-the }, then { $second-the } under the deck
+        [same] Keep { $card-the }; put both { $first } cards under the deck
+       *[other] Keep { $card-the }; put { $first-the } (drawn first) and { $second-the } under the deck
     }
 move-keep = Keep the card
 move-redraw = Discard it and draw another
@@ -229,9 +230,9 @@ move-redraw = Discard it and draw another
 ## Editions
 
 edition-standard = Standard
-    .about = The game with Spy and Chancellor.
+    .about = Today’s game, and the one to begin with.
 edition-classic = Classic
-    .about = The standard game without Spy, Chancellor and one Guard.
+    .about = The older game: fewer cards, without Spy and Chancellor.
 edition-premium = Premium
     .about = A small deck for a few players and a big one, with characters of its own, for many.
 
@@ -358,6 +359,9 @@ plain-step = Step { $step } of { $count } (Enter: on, -: back, a number: to that
 page-title = Billetdoux
 page-home = Billetdoux, to the lobby
 page-tagline = Love Letter at one table: with friends by a link, or against bots. No account.
+page-about = Each turn you draw a card and play one of your two: to guess, to look, to compare, to swap, to be safe. The last player left wins the round, or the highest card once the deck is empty.
+page-mine = Your games
+page-nowhere = There is nothing at this address
 page-settings = Settings
 page-language = Language
 page-theme = Light or dark
@@ -420,6 +424,7 @@ page-players =
         [one] { $count } player
        *[other] { $count } players
     }
+page-players-range = { $least }–{ $most } players
 page-invite = Invite friends
 page-invite-about = Send them this link, or tell them the code { $code }.
 page-link = The table’s link
@@ -488,7 +493,12 @@ page-ask-player =
     }
 page-ask-name = What does { $name } hold?
 page-ask-how = How exactly?
-page-ask-confirm = Is that your move?
+# $decision: "play" or "return".
+page-ask-confirm =
+    { $decision ->
+        [play] Play { $card-the }?
+       *[return] Is that your move?
+    }
 page-ask-answer = Your card was guessed. What happens to it?
 page-yourself = Yourself
 page-nobody-else = Nobody else
@@ -595,6 +605,11 @@ page-result-winners =
         [one] { $winners } wins the round
        *[other] { $winners } win the round
     }
+page-result-you =
+    { $what ->
+        [game] You win the game!
+       *[round] You win the round!
+    }
 page-result-how =
     { $how ->
         [last_one] Everybody else is out of the round.
@@ -655,6 +670,7 @@ page-replay-pile = Cards in front
 page-replay-aside = The face-down card is { $card-the }.
 page-replay-deck = In the deck, next card first: { $cards }
 page-replay-chances = Chances to win the game
+page-replay-each = Each chance is what that player could reckon at the time, from the cards they knew; so they need not add up to 100%.
 page-replay-turns = Where the game turned
 # $kind: a worse move than the best ("choice"), or the chance rose or fell by what others did and drew.
 page-replay-turn =
@@ -748,14 +764,14 @@ page-guide-next = Go on
 page-guide-skip = No guide, thanks
 page-guide-done = Let’s play
 page-guide-welcome = Welcome! Each round, love letters pass through many hands. Be the last one in, or hold the highest number when the deck is empty, and you win a favor token.
-page-guide-hand = This is your hand: one card, which only you see. The number says how close it is to the Princess.
+page-guide-hand = This is your hand, which only you see. The number on a card says how close it is to the Princess.
 page-guide-turn = It is your turn: you have drawn a second card. Choose one of the two, and it is played with its effect. You keep the other.
 page-guide-guard = You hold a Guard: choose a player and name a card. If the guess is right, that player is out of the round.
 page-guide-texts = Every card explains itself here. You also see how many of each are still hidden, which makes guesses better.
 page-guide-log = Everything that happens is told here in words. What only you saw is marked.
 page-guide-protected = Somebody is protected by a Handmaid: until their next turn, no card can choose them.
 page-guide-out = You are out of this round. The others play it to its end, and in the next one you are in again.
-page-guide-round = The round is over, and its winner gains a favor token. Whoever first has enough of them wins the game. Have fun!
+page-guide-round = Whoever wins a round gains a favor token; yours are counted here. Whoever first has enough of them wins the game. Have fun!
 
 ## The terminal, full screen
 

@@ -208,7 +208,8 @@ move-play =
 move-return =
     { $count ->
         [one] Garder { $card-the } ; glisser { $first-the } sous le paquet
-       *[other] Garder { $card-the } ; glisser { $first-the }, puis { $second-the } sous le paquet
+        [same] Garder { $card-the } ; glisser les deux cartes { $first } sous le paquet
+       *[other] Garder { $card-the } ; glisser { $first-the } (à piocher d’abord) et { $second-the } sous le paquet
     }
 move-keep = Garder la carte
 move-redraw = La défausser et en piocher une autre
@@ -216,9 +217,9 @@ move-redraw = La défausser et en piocher une autre
 ## Editions
 
 edition-standard = Standard
-    .about = Le jeu avec l’Espionne et le Chancelier.
+    .about = Le jeu d’aujourd’hui, pour commencer.
 edition-classic = Version classique
-    .about = Le jeu standard sans l’Espionne, le Chancelier et l’un des Gardes.
+    .about = L’ancien jeu : moins de cartes, sans Espionne ni Chancelier.
 edition-premium = Premium
     .about = Un petit paquet pour quelques joueurs, un grand avec ses propres personnages pour les tables nombreuses.
 
@@ -343,6 +344,9 @@ plain-step = Étape { $step } sur { $count } (Entrée : suite, - : retour, u
 page-title = Billetdoux
 page-home = Billetdoux, vers l’accueil
 page-tagline = Love Letter autour d’une table : entre amis par un lien, ou contre des robots. Sans compte.
+page-about = À chaque tour, vous piochez une carte et jouez l’une des deux : pour deviner, regarder, comparer, échanger, vous protéger. Qui reste en dernier remporte la manche, ou la plus haute carte une fois le paquet vide.
+page-mine = Vos parties
+page-nowhere = Il n’y a rien à cette adresse
 page-settings = Réglages
 page-language = Langue
 page-theme = Clair ou sombre
@@ -405,6 +409,7 @@ page-players =
         [one] { $count } joueur
        *[other] { $count } joueurs
     }
+page-players-range = { $least }–{ $most } joueurs
 page-invite = Inviter des amis
 page-invite-about = Envoyez-leur ce lien, ou dites-leur le code { $code }.
 page-link = Le lien de la table
@@ -472,7 +477,11 @@ page-ask-player =
     }
 page-ask-name = Que tient { $name } ?
 page-ask-how = Comment exactement ?
-page-ask-confirm = Est-ce votre coup ?
+page-ask-confirm =
+    { $decision ->
+        [play] Jouer { $card-the } ?
+       *[return] Est-ce votre coup ?
+    }
 page-ask-answer = Votre carte a été devinée. Qu’en faites-vous ?
 page-yourself = Vous-même
 page-nobody-else = Personne d’autre
@@ -492,8 +501,8 @@ page-rewound = C’était ainsi. La partie continue pendant ce temps.
 page-now = Revenir au présent
 page-panel-log = Journal
 page-panel-cards = Cartes
-page-panel-talk = Paroles
-page-talk = Paroles
+page-panel-talk = Discussion
+page-talk = Discussion
 page-talk-none = Personne n’a encore rien dit.
 page-talk-players = Seuls ceux qui ont une place peuvent parler.
 page-emotes = Gestes
@@ -578,6 +587,11 @@ page-result-winners =
         [one] { $winners } remporte la manche
        *[other] { $winners } remportent la manche
     }
+page-result-you =
+    { $what ->
+        [game] Vous gagnez la partie !
+       *[round] Vous remportez la manche !
+    }
 page-result-how =
     { $how ->
         [last_one] Tous les autres ont quitté la manche.
@@ -638,6 +652,7 @@ page-replay-pile = Cartes posées
 page-replay-aside = La carte face cachée est { $card-the }.
 page-replay-deck = Dans le paquet, la prochaine d’abord : { $cards }
 page-replay-chances = Chances de gagner la partie
+page-replay-each = Chaque chance est celle que ce joueur pouvait estimer alors, avec les cartes qu’il connaissait ; leur somme peut différer de 100 %.
 page-replay-turns = Où la partie a basculé
 # $kind: a worse move than the best ("choice"), or the chance rose or fell by what others did and drew.
 page-replay-turn =
@@ -731,14 +746,14 @@ page-guide-next = Continuer
 page-guide-skip = Sans guide, merci
 page-guide-done = Jouons
 page-guide-welcome = Bienvenue ! À chaque manche, des lettres d’amour passent de main en main. Restez en dernier dans la manche, ou ayez la plus grande valeur quand le paquet est vide, et vous gagnez un pion Faveur.
-page-guide-hand = Voici votre main : une carte que personne d’autre ne voit. Sa valeur dit combien elle est proche de la Princesse.
+page-guide-hand = Voici votre main, que personne d’autre ne voit. La valeur d’une carte dit combien elle est proche de la Princesse.
 page-guide-turn = C’est votre tour : vous avez pioché une deuxième carte. Choisissez l’une des deux, elle est jouée avec son effet. Vous gardez l’autre.
 page-guide-guard = Vous tenez un Garde : choisissez un joueur et nommez une carte. Si vous devinez juste, ce joueur quitte la manche.
 page-guide-texts = Ici, chaque carte s’explique elle-même. Vous voyez aussi combien de chacune restent cachées, de quoi mieux deviner.
 page-guide-log = Tout ce qui se passe est raconté ici. Ce que personne d’autre n’a vu est marqué.
 page-guide-protected = Quelqu’un est protégé par une Servante : jusqu’à son prochain tour, aucune carte ne peut le choisir.
 page-guide-out = Vous avez quitté cette manche. Les autres la terminent, et vous reviendrez à la suivante.
-page-guide-round = La manche est finie, et qui la remporte gagne un pion Faveur. Qui en a le premier assez gagne la partie. Amusez-vous bien !
+page-guide-round = Qui remporte une manche gagne un pion Faveur ; les vôtres sont comptés ici. Qui en a le premier assez gagne la partie. Amusez-vous bien !
 
 ## The terminal, full screen
 

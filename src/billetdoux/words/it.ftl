@@ -210,7 +210,8 @@ move-play =
 move-return =
     { $count ->
         [one] Tieni { $card-the }; metti { $first-the } in fondo al mazzo
-       *[other] Tieni { $card-the }; metti { $first-the }, poi { $second-the } in fondo al mazzo
+        [same] Tieni { $card-the }; metti le due carte { $first } in fondo al mazzo
+       *[other] Tieni { $card-the }; metti { $first-the } (da pescare prima) e { $second-the } in fondo al mazzo
     }
 move-keep = Tieni la carta
 move-redraw = Scartala e pescane un’altra
@@ -218,9 +219,9 @@ move-redraw = Scartala e pescane un’altra
 ## Editions
 
 edition-standard = Standard
-    .about = Il gioco con la Spia e il Cancelliere.
+    .about = Il gioco di oggi, per cominciare.
 edition-classic = Versione classica
-    .about = Il gioco standard senza Spia, Cancelliere e una delle Guardie.
+    .about = Il gioco di una volta: meno carte, senza Spia né Cancelliere.
 edition-premium = Premium
     .about = Un mazzo piccolo per pochi giocatori e uno grande, con personaggi propri, per molti.
 
@@ -345,6 +346,9 @@ plain-step = Passo { $step } di { $count } (Invio: avanti, -: indietro, un numer
 page-title = Billetdoux
 page-home = Billetdoux, all’ingresso
 page-tagline = Love Letter a un tavolo: con gli amici tramite un link, o contro i bot. Senza account.
+page-about = A ogni turno peschi una carta e giochi una delle due: per indovinare, guardare, confrontare, scambiare, proteggerti. Chi resta per ultimo vince il round, oppure la carta più alta quando il mazzo è vuoto.
+page-mine = Le tue partite
+page-nowhere = A questo indirizzo non c’è nulla
 page-settings = Impostazioni
 page-language = Lingua
 page-theme = Chiaro o scuro
@@ -407,6 +411,7 @@ page-players =
         [one] { $count } giocatore
        *[other] { $count } giocatori
     }
+page-players-range = { $least }–{ $most } giocatori
 page-invite = Invita gli amici
 page-invite-about = Manda loro questo link, o di’ loro il codice { $code }.
 page-link = Il link del tavolo
@@ -416,7 +421,7 @@ page-sit = Siediti
 page-sit-here = Siediti qui
 page-full = Nessun posto è libero; stai guardando.
 page-bot = bot
-page-host = padrone di casa
+page-host = chi ospita
 page-absent = assente
 page-stand-in = sostituito da un bot
 page-fill = Metti un bot in { $seat }
@@ -474,7 +479,11 @@ page-ask-player =
     }
 page-ask-name = Che cosa ha in mano { $name }?
 page-ask-how = Come esattamente?
-page-ask-confirm = È questa la tua mossa?
+page-ask-confirm =
+    { $decision ->
+        [play] Giochi { $card-the }?
+       *[return] È questa la tua mossa?
+    }
 page-ask-answer = La tua carta è stata indovinata. Che cosa ne fai?
 page-yourself = Te stesso
 page-nobody-else = Nessun altro
@@ -492,10 +501,10 @@ page-pause = Pausa
 page-resume = Riprendi
 page-rewound = Era così. Intanto la partita continua.
 page-now = Torna ad adesso
-page-panel-log = Diario
+page-panel-log = Cronaca
 page-panel-cards = Carte
-page-panel-talk = Parole
-page-talk = Parole
+page-panel-talk = Chat
+page-talk = Chat
 page-talk-none = Nessuno ha ancora detto niente.
 page-talk-players = Può parlare solo chi ha un posto.
 page-emotes = Gesti
@@ -517,7 +526,7 @@ page-closed = Qui si sta giocando, e questo tavolo non ha spettatori.
 page-keys = Tasti
 page-key-choose = scegliere ciò che ha questo numero; per nominare, il numero sulla carta
 page-key-back = un passo indietro
-page-key-log = il diario
+page-key-log = la cronaca
 page-key-cards = le carte e che cosa fanno
 page-key-talk = gesti e chat
 page-key-pause = pausa, o ripresa
@@ -537,7 +546,7 @@ page-refused =
         [no-table] Non c’è nessun tavolo con questo codice.
         [protocol] Il server parla una versione più nuova: ricarica la pagina.
         [no-seat] Per questo serve un posto.
-        [not-host] Può farlo solo il padrone di casa.
+        [not-host] Può farlo solo chi ospita.
         [seat-taken] Questo posto è occupato.
         [status] Non è il momento.
         [stale] Intanto la partita è andata avanti.
@@ -579,6 +588,11 @@ page-result-winners =
     { $count ->
         [one] { $winners } vince il round
        *[other] { $winners } vincono il round
+    }
+page-result-you =
+    { $what ->
+        [game] Hai vinto la partita!
+       *[round] Hai vinto il round!
     }
 page-result-how =
     { $how ->
@@ -640,6 +654,7 @@ page-replay-pile = Carte scoperte
 page-replay-aside = La carta coperta è { $card-the }.
 page-replay-deck = Nel mazzo, la prossima per prima: { $cards }
 page-replay-chances = Probabilità di vincere la partita
+page-replay-each = Ogni probabilità è quella che quel giocatore poteva stimare allora, con le carte che conosceva; la somma può non essere 100 %.
 page-replay-turns = Dove la partita ha svoltato
 # $kind: a worse move than the best ("choice"), or the chance rose or fell by what others did and drew.
 page-replay-turn =
@@ -733,14 +748,14 @@ page-guide-next = Avanti
 page-guide-skip = Senza guida, grazie
 page-guide-done = Si gioca
 page-guide-welcome = Ti diamo il benvenuto! In ogni round le lettere d’amore passano per molte mani. Chi resta per ultimo nel round, o ha il numero più alto quando il mazzo è vuoto, ottiene un segnalino Preferenza.
-page-guide-hand = Questa è la tua mano: una carta che vedi solo tu. Il numero dice quanto è vicina alla Principessa.
+page-guide-hand = Questa è la tua mano, che vedi solo tu. Il numero di una carta dice quanto è vicina alla Principessa.
 page-guide-turn = È il tuo turno: hai pescato una seconda carta. Scegline una delle due, e viene giocata con il suo effetto. L’altra la tieni.
 page-guide-guard = Hai una Guardia: scegli un giocatore e nomina una carta. Se indovini, quel giocatore è fuori dal round.
 page-guide-texts = Qui ogni carta si spiega da sé. Vedi anche quante copie di ciascuna sono ancora nascoste: così si indovina meglio.
 page-guide-log = Tutto ciò che succede è raccontato qui. Ciò che hai visto solo tu è segnato.
 page-guide-protected = Qualcuno è protetto da una Domestica: fino al suo prossimo turno nessuna carta può sceglierlo.
 page-guide-out = Sei fuori da questo round. Gli altri lo finiscono, e nel prossimo giochi di nuovo.
-page-guide-round = Il round è finito, e chi lo vince ottiene un segnalino Preferenza. Chi ne ha abbastanza per primo vince la partita. Buon divertimento!
+page-guide-round = Chi vince un round ottiene un segnalino Preferenza; i tuoi si contano qui. Chi ne ha abbastanza per primo vince la partita. Buon divertimento!
 
 ## The terminal, full screen
 
@@ -757,7 +772,7 @@ term-key-enter = scegliere
 term-key-choose = scegliere ciò che è segnato
 term-key-move = da una scelta all’altra
 term-key-hint = un consiglio: che cosa pensa delle tue mosse un giocatore forte
-term-key-scroll = sfogliare il diario
+term-key-scroll = sfogliare la cronaca
 term-key-language = la lingua seguente
 term-key-look = chiaro o scuro
 term-key-quit = uscire; la partita resta conservata

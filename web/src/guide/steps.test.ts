@@ -9,6 +9,7 @@ const sight = {
   hand: ['Guard'],
   out: [] as string[],
   protected: [] as string[],
+  winners: [] as string[],
 } as Sight
 const waiting: TableState = { ...NOTHING, seat: 'A', room: { status: 'playing' } as Room, sight }
 const asked: TableState = { ...waiting, sight: { ...sight, decider: 'A', hand: ['Guard', 'King'] } }
@@ -41,6 +42,25 @@ test('a protection is explained when there is one', () => {
 test('the end of a round ends the guide, whatever was not told', () => {
   const over = { ...waiting, events: [{ kind: 'round_ended', named: 'last_one' }] }
   expect(told(over)).toEqual(['page-guide-welcome', LAST])
+})
+
+test('the end of a round is no longer told once the viewer has played on, nor when the game is over', () => {
+  const over = { kind: 'round_ended', named: 'last_one' }
+  const playedOn = { ...waiting, events: [over, { kind: 'played', seat: 'A', move: 'Guard B King' }] }
+  expect(told(playedOn)).not.toContain(LAST)
+  const won = { ...waiting, events: [over], sight: { ...sight, winners: ['B'] } }
+  expect(told(won)).toEqual([])
+})
+
+test('whoever holds no card is told nothing of a hand', () => {
+  expect(told({ ...waiting, sight: { ...sight, hand: [], out: ['A'] } })).toEqual([
+    'page-guide-welcome',
+    'page-guide-out',
+  ])
+})
+
+test('one’s own protection is not shown at the others', () => {
+  expect(told({ ...waiting, sight: { ...sight, protected: ['A'] } })).not.toContain('page-guide-protected')
 })
 
 test('who looks on is told nothing', () => {

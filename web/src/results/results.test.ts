@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Happened, Sight } from '../state'
 import { speak } from '../words.svelte'
 import GameResult from './GameResult.svelte'
+import { headline } from './headline'
 import RoundResult from './RoundResult.svelte'
 
 const names = { A: 'Ada', B: 'Basil', C: 'Clara' }
@@ -13,6 +14,7 @@ const sight = {
   target: 4,
   tie_break: false,
   winners: ['A'],
+  seat: null as string | null,
 } as Partial<Sight> as Sight
 const start: Happened = { kind: 'round_started', seat: 'A' }
 const showdown: Happened = { kind: 'round_ended', named: 'showdown' }
@@ -26,8 +28,8 @@ const shows = (seat: string, card: string, value: number): Happened => ({
 beforeAll(() => speak('en'))
 
 /** What a reader reads. */
-function told(component: typeof RoundResult | typeof GameResult, events: Happened[]): string {
-  const { body } = render(component, { props: { events, names, sight } })
+function told(component: typeof RoundResult | typeof GameResult, events: Happened[], seen = sight): string {
+  const { body } = render(component, { props: { events, names, sight: seen } })
   return body
     .replace(/<!--.*?-->/gs, '')
     .replace(/<[^>]+>/g, ' ')
@@ -44,6 +46,19 @@ test('a showdown says who wins with what', () => {
   ])
   expect(text).toContain('Ada wins the round')
   expect(text).toContain('the highest number wins')
+})
+
+test('who wins is told so in person, and to the others by name', () => {
+  expect(headline('game', ['A'], 'A', names)).toBe('You win the game!')
+  expect(headline('game', ['A'], 'B', names)).toBe('Ada wins the game')
+  expect(headline('round', ['A'], 'A', names)).toBe('You win the round!')
+  expect(headline('game', ['A', 'B'], 'A', names)).toBe('Ada and Basil win the game together')
+})
+
+test('a round that does not end the game shows how everybody stands', () => {
+  const events: Happened[] = [start, showdown, { kind: 'round_won', seat: 'A' }]
+  expect(told(RoundResult, events, { ...sight, winners: [] })).toContain('1 favor token')
+  expect(told(RoundResult, events)).not.toContain('1 favor token')
 })
 
 test('a tie that piles decide is explained', () => {
@@ -104,7 +119,7 @@ test('the tokens of Jester, Spy and Constable are told, and a tie-break that fol
     expect(text).toContain(part)
 })
 
-test('a game says who won it, how, and round by round', () => {
+test('a game says how it was won, and round by round', () => {
   const text = told(GameResult, [
     start,
     { kind: 'round_ended', named: 'last_one' },
@@ -114,7 +129,6 @@ test('a game says who won it, how, and round by round', () => {
     { kind: 'round_ended', named: 'stopped' },
     { kind: 'game_won', seat: 'A' },
   ])
-  expect(text).toContain('Ada wins the game')
   expect(text).toContain('ended the game at once')
   expect(text).toContain('the last one in')
 })

@@ -180,7 +180,8 @@ export class Deciding {
       case 'name':
         return say('page-ask-name', { name: this.#names[asking.moves[0]?.targets[0] ?? ''] ?? '' })
       case 'move':
-        return asking.moves.length > 1 ? say('page-ask-how') : say('page-ask-confirm')
+        if (asking.moves.length > 1) return say('page-ask-how')
+        return say('page-ask-confirm', { decision: this.#sight.decision ?? '', card: this.picks.card ?? '' })
     }
   }
 }

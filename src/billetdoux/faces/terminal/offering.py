@@ -82,7 +82,9 @@ def prompt(shown: Shown, asked: Question, picks: Picks) -> str:
             assert isinstance(chosen, Move)
             return say("page-ask-name", name=shown.names[chosen.targets[0]])
         case "move":
-            return say("page-ask-how" if len(asked.choices) > 1 else "page-ask-confirm")
+            if len(asked.choices) > 1:
+                return say("page-ask-how")
+            return say("page-ask-confirm", decision=shown.view.decision or "", card=picks.card or "")
     return say(f"page-ask-{asked.ask}")
 
 

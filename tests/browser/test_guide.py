@@ -1,0 +1,48 @@
+"""The guide on a phone: what it speaks of is in sight, and it ends by itself."""
+
+from playwright.sync_api import Locator, expect
+
+from .conftest import Visit
+from .house import House
+from .person import by_touch
+from .stage import stage
+
+
+def edges(thing: Locator) -> tuple[float, float]:
+    """Where something begins and ends, from above."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box["y"], box["y"] + box["height"]
+
+
+def test_the_guide_uncovers_what_it_shows_and_ends_after_a_round(house: House, visit: Visit) -> None:
+    seat = stage(house.data, "end of a first round")
+    person = visit(by_touch, seat=seat, knows_the_game=False, viewport={"width": 360, "height": 640})
+    person.open(f"/t/{seat.code}")
+    guide = person.page.get_by_role("complementary", name=person.say("page-guide"))
+    ring, own = person.page.locator("div.ring"), person.page.locator(".you [data-guide=tokens]")
+    last = person.say("page-guide-round")
+    told = list[str]()
+    guide.wait_for()
+    while guide.count() > 0:
+        told.append(guide.locator("p").inner_text())
+        if len(told) > 1:
+            top, bottom = edges(ring)
+            assert bottom <= edges(guide)[0] or top >= edges(guide)[1], told[-1]
+        if told[-1] == person.say("page-guide-log"):
+            assert edges(person.page.locator("[data-guide=news]"))[1] < edges(guide)[0]
+        guide.get_by_role("button").first.tap()
+        expect(guide.get_by_text(told[-1])).to_have_count(0)
+    assert person.say("page-guide-log") in told
+    assert last not in told
+
+    person.decide()
+    person.wait_for_turn()
+    expect(guide).to_contain_text(last)
+    person.page.wait_for_function("document.querySelector('div.ring') !== null")
+    assert edges(ring)[0] < edges(own)[0] < edges(own)[1] < edges(ring)[1]
+    person.decide()
+    expect(guide).to_have_count(0)
+    person.page.reload()
+    person.wait_for_turn()
+    expect(guide).to_have_count(0)
