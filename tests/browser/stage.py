@@ -60,6 +60,11 @@ def _is_refused_by_the_countess(game: Game) -> bool:
     return set(hand) == {"Prince", "Countess"}
 
 
+def _follows_a_prince_on_oneself(game: Game) -> bool:
+    last = next((event for event in reversed(game.events) if event.kind in ("played", "round_started")), None)
+    return last is not None and str(last.move) == f"Prince {last.seat}"
+
+
 def _ends(kind: str) -> Wanted:
     """Whatever is played now, the round ends with it, or the game."""
 
@@ -89,6 +94,7 @@ MOMENTS: dict[str, Moment] = {
     "return": Moment("standard", 3, _is_asked_to("return", ways=6)),
     "answer": Moment("premium", 5, _is_asked_to("answer", ways=2)),
     "refusal": Moment("standard", 3, _is_refused_by_the_countess),
+    "after a Prince on oneself": Moment("standard", 3, _follows_a_prince_on_oneself),
     "end of a round": Moment("standard", 3, _ends("round_ended")),
     "end of a game": Moment("standard", 3, _ends("game_won")),
     "over": Moment("classic", 3, lambda game: game.outcome is not None),
