@@ -46,6 +46,20 @@ _STROKES = """() => [...document.querySelectorAll('.strokes .line')].map((line) 
 })"""
 
 
+_FOLLOW = """
+    window.places = new Set()
+    window.hands = new Set()
+    const follow = () => {
+        const [others, hand] = [document.querySelector('.others'), document.querySelector('.hand')]
+        if (others) window.places.add(Math.round(others.getBoundingClientRect().bottom))
+        if (hand) window.hands.add(Math.round(hand.getBoundingClientRect().left))
+        requestAnimationFrame(follow)
+    }
+    follow()
+"""
+"""Where the places of the others end, and where the hand begins, in every frame."""
+
+
 def come_to(visit: Visit, house: House, kind: str, **options: Any) -> Person:
     """Come back to a seat that has something to decide."""
     seat = stage(house.data, kind)
@@ -165,3 +179,15 @@ def test_a_stroke_leads_from_the_card_that_was_played_unless_nothing_may_move(
         assert sheet is not None
         assert at["x"] < x < at["x"] + at["width"]
         assert y <= sheet["y"] + 1
+
+
+def test_places_and_the_hand_stand_still_while_cards_come_and_go(visit: Visit) -> None:
+    person = visit(by_mouse)
+    person.page.add_init_script(_FOLLOW)
+    person.begin("standard", 4)
+    for _ in range(6):
+        person.decide()
+    person.wait_for_turn()
+    places, hands = person.page.evaluate("[window.places, window.hands].map((seen) => [...seen])")
+    assert len(places) == 1
+    assert len(hands) == 1
