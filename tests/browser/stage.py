@@ -65,6 +65,11 @@ def _is_limited(code: str) -> Wanted:
     return lambda game: any(limit.code == code for limit in limits(game.view(game.decider)))
 
 
+def _follows_a_prince_on_oneself(game: Game) -> bool:
+    last = next((event for event in reversed(game.events) if event.kind in ("played", "round_started")), None)
+    return last is not None and str(last.move) == f"Prince {last.seat}"
+
+
 def _ends(kind: str) -> Wanted:
     """Whatever is played now, the round ends with it, or the game."""
 
@@ -99,6 +104,7 @@ MOMENTS: dict[str, Moment] = {
     "answer": Moment("premium", 5, _is_asked_to("answer", ways=2)),
     "refusal": Moment("standard", 3, _is_refused_by_the_countess),
     **{code: Moment("premium", 5, _is_limited(code)) for code in ("bound", "self", "protected", "nobody")},
+    "after a Prince on oneself": Moment("standard", 3, _follows_a_prince_on_oneself),
     "end of a round": Moment("standard", 3, _ends("round_ended")),
     "end of a first round": Moment("standard", 3, _ends_the_first_round),
     "end of a game": Moment("standard", 3, _ends("game_won")),

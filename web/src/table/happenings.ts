@@ -62,6 +62,7 @@ export interface Deed {
   /** The index of its event. */
   at: number
   actor: string
+  card: string
   targets: string[]
 }
 
@@ -70,5 +71,6 @@ export function lastDeed(events: readonly Happened[]): Deed | null {
   const at = events.findLastIndex((event) => event.kind === 'played' || event.kind === 'round_started')
   const { kind, seat, move } = events[at] ?? {}
   if (kind !== 'played' || seat == null || move == null) return null
-  return { at, actor: seat, targets: readMove(move).targets }
+  const { verb, targets } = readMove(move)
+  return { at, actor: seat, card: verb, targets }
 }

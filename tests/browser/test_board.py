@@ -1,0 +1,193 @@
+"""The table is laid out so that what matters is in sight, at any size of the window."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from .conftest import Visit
+from .house import House
+from .person import ROUND_OVER, Person, Question, by_mouse, by_touch
+from .stage import KINDS, stage
+from .test_coming_back import begin_choice
+
+SIZES = [(360, 640), (390, 844), (820, 1180), (1024, 768), (1180, 820), (1280, 800)]
+LEAST = 170
+"""Pixels that a question and its choices have beside the hand, or under it."""
+
+_MEASURE = f"""async (width) => {{
+    const sheet = document.querySelector('.own')
+    const isOutside = (one) => {{
+        const [on, box] = [sheet.getBoundingClientRect(), one.getBoundingClientRect()]
+        const isAcross = box.left < on.left - 1 || box.right > on.right + 1
+        return box.width > 0 && (isAcross || box.top < on.top - 1 || box.bottom > on.bottom + 1)
+    }}
+    const find = () => {{
+        const parts = [...sheet.querySelectorAll('.prompt, .hand .card, .choices li button, .text')]
+        const found = parts.filter(isOutside).map((one) => one.textContent)
+        const hasRoom = sheet.querySelector('.ask').clientWidth >= {LEAST}
+        return hasRoom ? found : [...found, 'the question has no room']
+    }}
+    for (let frame = 0; frame < 60 && (innerWidth !== width || find().length > 0); frame++)
+        await new Promise(requestAnimationFrame)
+    return find()
+}}"""
+"""What of a decision does not lie wholly on its sheet, once the window has its new size."""
+
+_FRAMED = """() => [...document.querySelectorAll('.pile .card')]
+    .filter((card) => getComputedStyle(card).outlineStyle === 'solid')
+    .map((card) => card.querySelector('.name').textContent)"""
+
+_STROKES = """() => [...document.querySelectorAll('.strokes .line')].map((line) => {
+    const { x, y } = line.getPointAtLength(0)
+    const start = new DOMPoint(x, y).matrixTransform(line.getScreenCTM())
+    return [start.x, start.y]
+})"""
+
+
+_FOLLOW = """
+    window.places = new Set()
+    window.hands = new Set()
+    const follow = () => {
+        const [others, hand] = [document.querySelector('.others'), document.querySelector('.hand')]
+        if (others) window.places.add(Math.round(others.getBoundingClientRect().bottom))
+        if (hand) window.hands.add(Math.round(hand.getBoundingClientRect().left))
+        requestAnimationFrame(follow)
+    }
+    follow()
+"""
+"""Where the places of the others end, and where the hand begins, in every frame."""
+
+
+def come_to(visit: Visit, house: House, kind: str, **options: Any) -> Person:
+    """Come back to a seat that has something to decide."""
+    seat = stage(house.data, kind)
+    person = visit(by_mouse, seat=seat, **options)
+    person.open(f"/t/{seat.code}")
+    person.asked()
+    return person
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_all_of_a_decision_lies_on_its_sheet(kind: str, house: House, visit: Visit) -> None:
+    person = come_to(visit, house, kind)
+    first, found = person.asked(), list[str]()
+
+    def measure() -> None:
+        for width, height in SIZES:
+            person.page.set_viewport_size({"width": width, "height": height})
+            found.extend(f"{person.prompt} {width}: {one}" for one in person.page.evaluate(_MEASURE, width))
+
+    measure()
+    question: Question | None = begin_choice(person, kind)
+    while question and question != first and question.decision == first.decision:
+        measure()
+        person.choose(question)
+        question = person.look()
+    assert not found, "\n".join(found)
+
+
+def test_a_phone_shows_the_last_turn_among_eight_players(visit: Visit) -> None:
+    person = visit(by_touch, viewport={"width": 360, "height": 640})
+    person.begin("premium", 8)
+    person.decide()
+    person.wait_for_turn()
+    told = person.page.locator(".news li:last-child")
+    expect(told).to_be_in_viewport(ratio=1)
+    assert told.evaluate("""(told) => {
+        const { x, y, width, height } = told.getBoundingClientRect()
+        return told.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    }""")
+
+
+def test_whoever_may_be_chosen_looks_so_also_after_being_chosen_by_another(
+    house: House, visit: Visit
+) -> None:
+    person = come_to(visit, house, "Bishop", viewport={"width": 1366, "height": 768})
+    begin_choice(person, "Bishop")
+    offered = person.page.locator(".seat.choosable")
+    assert offered.locator("xpath=self::*[contains(@class, 'target')]").count() == 1
+    colours = offered.evaluate_all("(seats) => seats.map((seat) => getComputedStyle(seat).backgroundColor)")
+    assert len(colours) > 1
+    assert len(set(colours)) == 1
+
+
+def test_the_past_is_shown_with_the_news_of_then(house: House, visit: Visit) -> None:
+    person = come_to(visit, house, "Bishop")
+    news = person.page.locator(".news")
+    latest = news.locator(".act").last.inner_text()
+    person.page.locator("details[open] button.line").first.click()
+    person.sees(person.say("page-rewound"))
+    expect(news).not_to_contain_text(latest)
+    person.page.keyboard.press("Escape")
+    expect(news).to_contain_text(latest)
+
+
+def test_the_table_of_a_round_lies_there_until_its_end_is_read(house: House, visit: Visit) -> None:
+    person = come_to(visit, house, "end of a round")
+    number = person.page.locator("header strong")
+    before = number.inner_text()
+    person.decide()
+    person.page.locator(ROUND_OVER).wait_for()
+    expect(number).to_have_text(before)
+    expect(person.page.locator(".pile").first).to_be_visible()
+    person.press(person.page.locator(ROUND_OVER))
+    expect(number).not_to_have_text(before)
+
+
+def test_the_card_that_was_played_is_framed_not_the_one_laid_down(house: House, visit: Visit) -> None:
+    person = come_to(visit, house, "after a Prince on oneself")
+    assert person.page.evaluate(_FRAMED) == [person.words.card("Prince")]
+    assert person.page.locator(".pile li:last-child.played").count() == 0
+
+
+def hear_one_move(line: WebSocketRoute) -> None:
+    """Carry messages to and fro, but of the moves that are made only the first."""
+    server, moves = line.connect_to_server(), list[str | bytes]()
+
+    def hear(text: str | bytes) -> None:
+        if json.loads(text)["type"] == "moved":
+            moves.append(text)
+        if len(moves) <= 1:
+            line.send(text)
+
+    server.on_message(hear)
+    line.on_message(server.send)
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_stroke_leads_from_the_card_that_was_played_unless_nothing_may_move(
+    motion: str, house: House, visit: Visit
+) -> None:
+    seat = stage(house.data, "Guard")
+    person = visit(by_mouse, seat=seat, reduced_motion=motion)
+    person.page.route_web_socket("**/ws/*", hear_one_move)
+    person.open(f"/t/{seat.code}")
+    begin_choice(person, "Guard")
+    for _ in range(2):
+        person.choose(person.asked())
+    card = person.page.locator(".own .played .card")
+    card.wait_for()
+    if motion == "reduce":
+        assert person.page.evaluate(_STROKES) == []
+    else:
+        person.page.locator(".strokes .line").wait_for(state="attached")
+        [[x, y]] = person.page.evaluate(_STROKES)
+        at, sheet = card.bounding_box(), person.page.locator(".own").bounding_box()
+        assert at is not None
+        assert sheet is not None
+        assert at["x"] < x < at["x"] + at["width"]
+        assert y <= sheet["y"] + 1
+
+
+def test_places_and_the_hand_stand_still_while_cards_come_and_go(visit: Visit) -> None:
+    person = visit(by_mouse)
+    person.page.add_init_script(_FOLLOW)
+    person.begin("standard", 4)
+    for _ in range(6):
+        person.decide()
+    person.wait_for_turn()
+    places, hands = person.page.evaluate("[window.places, window.hands].map((seen) => [...seen])")
+    assert len(places) == 1
+    assert len(hands) == 1
