@@ -225,13 +225,16 @@ def test_a_game_that_goes_on_tells_its_round_again() -> None:
     assert again.partition("Round 1")[2] == first.partition("Round 1")[2]
 
 
-def test_an_interrupt_ends_the_game_cleanly_and_it_goes_on_later() -> None:
-    with started("play", "--plain") as process:
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_ends_the_game_cleanly_and_it_goes_on_later(number: int, tmp_path: Path) -> None:
+    file = tmp_path / "my game.json"
+    with started("play", "--plain", "--record", str(file)) as process:
         read_until(process, b"Your choice")
-        process.send_signal(signal.SIGINT)
+        process.send_signal(number)
         out, err = process.communicate(timeout=30)
-    assert (process.returncode, err) == (130, b"")
+    assert (process.returncode, err) == (128 + number, b"")
     assert run(*command_in(out.decode().splitlines()[-1]), stdin=numbers(3)).code == 0
+    assert run("verify", str(file)).code == 0
 
 
 def test_a_game_that_is_killed_goes_on_where_it_was() -> None:

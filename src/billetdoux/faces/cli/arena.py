@@ -275,7 +275,8 @@ def _tell(result: MatchResult) -> None:
     console = Console(
         file=sys.stdout, width=None if sys.stdout.isatty() else WIDTH_OF_A_FILE, highlight=False
     )
-    console.print(f"[bold]{setting(result)}[/], seed {result.match.seed}; {result.blocks:,} blocks")
+    blocks = f"{result.blocks:,} {'block' if result.blocks == 1 else 'blocks'}"
+    console.print(f"[bold]{setting(result)}[/], seed {result.match.seed}; {blocks}")
     # A title within a table would be folded to the table's width.
     faults = _faults(result)
     for title, table in (

@@ -7,7 +7,11 @@ from ...game import illegal
 from ...game.errors import MalformedError
 from ...game.move import Move
 from ..choosing import Picks, Question, back, called, question, remaining
+from . import typing
 from .telling import Scene
+
+RASH = ("Princess",)
+"""What nobody plays by a slip: it is asked once more."""
 
 
 @dataclass(frozen=True)
@@ -54,25 +58,32 @@ def prompt(scene: Scene, picks: Picks) -> str:
         case "keep":
             return say("page-ask-keep")
         case "move":
-            return say("page-ask-how")
+            return say("page-ask-confirm" if picks.card in RASH else "page-ask-how")
         case _:
             return say("page-ask-card")
 
 
 def read(scene: Scene, picks: Picks, answer: str) -> Picks | Move:
-    """What an answer leads to: the number of an offer, or a whole move in notation."""
+    """What an answer leads to: the number of an offer, or a whole move in notation or in one's own words."""
     for offer in offers(scene, picks):
         if answer == offer.key:
             return offer.leads
-    if not any(map(str.isalpha, answer)):
+    moves = [move for text in typing.readings(scene, answer) if (move := _parse(text)) is not None]
+    if not moves:
         raise Misread(scene.words.say("ui-bad-choice"))
+    legal = list(dict.fromkeys(move for move in moves if move in scene.view.legal_moves))
+    if not legal:
+        raise Misread(_refuse(scene, moves[0]))
+    if len(legal) > 1 and legal[0] != moves[0]:  # a name that two have
+        raise Misread(scene.words.say("ui-bad-choice"))
+    return legal[0]
+
+
+def _parse(text: str) -> Move | None:
     try:
-        move = Move.parse(answer)
-    except MalformedError as error:
-        raise Misread(f"{error}. {scene.words.say('ui-bad-choice')}") from None
-    if move not in scene.view.legal_moves:
-        raise Misread(_refuse(scene, move))
-    return move
+        return Move.parse(text)
+    except MalformedError:
+        return None
 
 
 def step_back(scene: Scene, picks: Picks) -> Picks:
@@ -85,7 +96,7 @@ def step_back(scene: Scene, picks: Picks) -> Picks:
 
 def _follow(moves: Sequence[Move], leads: Picks | Move) -> Picks | Move:
     """Go on as long as there is nothing to choose."""
-    while isinstance(leads, Picks) and len(question(moves, leads).choices) == 1:
+    while isinstance(leads, Picks) and leads.card not in RASH and len(question(moves, leads).choices) == 1:
         leads = question(moves, leads).choices[0].leads
     return leads
 
