@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from ..game.view import View
 from ..play.bot import Estimate
@@ -20,3 +20,11 @@ async def hint(view: View, compiling: Callable[[], None]) -> list[Estimate]:
     await load_search()
     bot, budget = make_bot(HINT, secrets.randbits(32))
     return await asyncio.to_thread(bot.explain, view, budget)
+
+
+def together(listed: Mapping[str, str]) -> dict[str, list[str]]:
+    """The seats by what is told of them, so that it is told once."""
+    alike: dict[str, list[str]] = {}
+    for seat, told in listed.items():
+        alike.setdefault(told, []).append(seat)
+    return alike

@@ -16,6 +16,7 @@ from ...play.bot import Estimate
 from ...play.bots import make_bot
 from ...play.odds import Chances, Odds, odds_of
 from .. import yaml_file
+from ..hinting import together
 from ..words import LANGUAGES, Words
 from . import fail, read_text
 from .compiling import compile_once
@@ -119,11 +120,15 @@ def _show(view: View, found: list[Estimate], odds: Odds, words: Words, names: di
     for i, estimate in enumerate(found):
         table.add_row(words.move(estimate.move, names, view.seat), *(cells[i] for cells in columns.values()))
     console = Console()
+    assert view.seat is not None
+    who = view.seat if names[view.seat] == view.seat else f"{view.seat} {names[view.seat]}"
+    console.print(words.say("ref-advice-for", seat=who, number=view.round))
     console.print(words.say("ui-hand", cards=view.hand))
     console.print(table)
+    listed = {seat: _list(chances, words) for seat, chances in odds.hands.items()}
     told = [
-        words.say("ref-might-hold", seat=names[seat], odds=_list(chances, words))
-        for seat, chances in odds.hands.items()
+        words.say("ref-might-hold", seat=[names[seat] for seat in alike], count=len(alike), odds=chances)
+        for chances, alike in together(listed).items()
     ]
     if odds.aside:
         told.append(words.say("ref-might-be-aside", odds=_list(odds.aside, words)))

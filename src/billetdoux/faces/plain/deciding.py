@@ -68,15 +68,13 @@ def read(scene: Scene, picks: Picks, answer: str) -> Picks | Move:
     for offer in offers(scene, picks):
         if answer == offer.key:
             return offer.leads
-    moves = [move for text in typing.readings(scene, answer) if (move := _parse(text)) is not None]
-    if not moves:
-        raise Misread(scene.words.say("ui-bad-choice"))
-    legal = list(dict.fromkeys(move for move in moves if move in scene.view.legal_moves))
-    if not legal:
-        raise Misread(_refuse(scene, moves[0]))
-    if len(legal) > 1 and legal[0] != moves[0]:  # a name that two have
-        raise Misread(scene.words.say("ui-bad-choice"))
-    return legal[0]
+    meant = [_parse(text) for text in typing.readings(scene, answer)]
+    legal = dict.fromkeys(move for move in meant if move is not None and move in scene.view.legal_moves)
+    for move in legal:
+        if len(legal) == 1 or move == meant[0]:  # otherwise it has a name that two go by
+            return move
+    wrong = next((move for move in meant if move is not None), None)
+    raise Misread(_refuse(scene, wrong) if wrong and not legal else scene.words.say("ui-bad-choice"))
 
 
 def _parse(text: str) -> Move | None:

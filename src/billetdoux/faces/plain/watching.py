@@ -80,7 +80,7 @@ async def _step_through(steps: Sequence[Step], console: Console) -> None:
             console.tell(_happened(steps[at]))
         elif answer.lower() == "t":
             console.tell(_table(steps[at]))
-        elif answer == "-" and at > 0 or answer in map(str, range(last + 1)):
+        elif (answer == "-" and at > 0) or answer in map(str, range(last + 1)):
             at = at - 1 if answer == "-" else int(answer)
             console.tell([*_happened(steps[at]), *_table(steps[at])])
         else:
