@@ -89,6 +89,17 @@ def test_what_you_know_for_certain_is_told_unless_the_table_forbids_it() -> None
     assert told not in telling.table(scene_of(game, "A", helps=False))
 
 
+def test_two_equal_cards_under_the_deck_are_told_once() -> None:
+    game = position(
+        *("standard", 2),
+        hands={"A": "Chancellor", "B": "Guard"},
+        deck=["King", "Priest", "Priest", "Handmaid", "Handmaid", "Spy"],
+    )
+    play(game, "Chancellor", "Keep King return Priest Priest", "Handmaid")
+    told = [line for line in telling.table(scene_of(game, "A")) if "under the deck" in line]
+    assert told == ["You know that the Priest lies under the deck."]
+
+
 def test_the_reference_counts_the_cards_that_were_not_seen() -> None:
     game = a_priest_was_played()
     told = list(telling.reference(scene_of(game, "A")))

@@ -280,8 +280,8 @@ def test_a_long_hint_shows_ten_moves_the_odds_once_and_how_to_leaf_and_to_close(
             await stage.until(lambda: "The face-down card might be" in stage.text)
             for shown in (first, stage.text):
                 assert "Enter Close  ↑ ↓ up and down" in shown
-            told = (*first.splitlines(), *stage.text.splitlines())
-            assert len({line for line in told if "±" in line}) == 10
+            moves = re.findall("±[^║▁-█]*", first + stage.text)
+            assert len({move.strip() for move in moves}) == 10
             assert stage.text.count("might each hold") == 1
 
     run(hint)
@@ -381,6 +381,15 @@ def test_what_a_setting_means_can_be_read_to_its_end(
             for about in ("edition-premium.about", "ui-target", "bot-counter.about"):
                 await stage.press("down")
                 assert words.say(about, value=4) in " ".join(stage.text.split())
+
+    run(read)
+
+
+def test_the_text_of_a_card_has_a_colon_as_the_language_writes_it() -> None:
+    async def read() -> None:
+        game = position("standard", 2, hands={"A": "Handmaid", "B": "Guard"}, deck=["Spy", "King"])
+        async with at(Stated(game), language="fr") as stage:
+            assert "0 Espionne\N{NARROW NO-BREAK SPACE}: " in stage.text
 
     run(read)
 

@@ -100,7 +100,7 @@ def command(
     if as_json:
         click.echo(json.dumps(figures(result)))
     else:
-        _tell(result)
+        tell(result)
     if plot is not None:
         draw(result, plot)
     if result.stopped is not None:
@@ -271,7 +271,8 @@ def figures(result: MatchResult) -> dict[str, Any]:
     }
 
 
-def _tell(result: MatchResult) -> None:
+def tell(result: MatchResult) -> None:
+    """Tell who won how often, and how sure that is."""
     console = Console(
         file=sys.stdout, width=None if sys.stdout.isatty() else WIDTH_OF_A_FILE, highlight=False
     )
