@@ -66,6 +66,16 @@ def test_advice_says_for_whom_it_is_and_in_which_round() -> None:
     assert result.out.splitlines()[0] == f"For {seat} {name}, in round 1."
 
 
+def test_a_name_with_brackets_is_told_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    document = json.loads(ADVISED.read_text(encoding="utf-8"))
+    path.write_text(json.dumps({**document, "seats": ["[/a]", "[b]b", "c"]}), encoding="utf-8")
+    result = run("advise", str(path), "--after", "3", "--bot", "counter")
+    assert (result.code, result.err) == (0, "")
+    assert "[/a]" in result.out
+    assert "[b]b" in result.out
+
+
 def test_advice_has_the_best_chance_first() -> None:
     result = run("advise", str(ADVISED), "--after", "3", "--bot", "search:50", "--json")
     chances = [found["game"] for found in json.loads(result.out)["moves"]]

@@ -216,6 +216,14 @@ def test_the_princess_is_played_only_when_that_is_meant() -> None:
     assert step_back(scene, princess.leads) == Picks()
 
 
+def test_the_princess_is_kept_without_another_question() -> None:
+    deck = ["Princess", "Guard", "Guard", "Spy"]
+    game = position("standard", 2, hands={"A": "Chancellor", "B": "Baron"}, deck=deck)
+    scene = scene_of(play(game, "Chancellor"))
+    leads = [offer.leads for offer in offers(scene, Picks())]
+    assert Move.parse("Keep Princess return Guard Guard") in leads
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_move_is_typed_with_the_names_of_the_language_and_of_the_players(language: str) -> None:
     words = Words(language)

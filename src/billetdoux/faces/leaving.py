@@ -39,10 +39,15 @@ class Ending:
 
 
 def way_back(guest: Guest, language: str, *, plain: bool, record: Path | None) -> str:
-    """The command that comes back to a table, and writes a record that is not written yet."""
+    """The command that comes back to a table, and writes a record."""
     page = guest.house.page_of(guest.code)
     parts = ["billetdoux play", *(["--plain"] if plain else [])]
     parts.append(f"--resume {guest.code}" if page is None else f"--join {page}")
     parts += [] if language == "en" else [f"--lang {language}"]
-    parts += [] if record is None or record.exists() else [f"--record {shlex.quote(str(record))}"]
+    parts += [] if record is None else [f"--record {shlex.quote(str(record))}"]
     return " ".join(parts)
+
+
+def unwritten(file: Path | None) -> Path | None:
+    """The file of a record, unless it is there: after another game of the same table, which has its own."""
+    return None if file is None or file.exists() else file

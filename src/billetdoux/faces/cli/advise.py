@@ -119,7 +119,7 @@ def _show(view: View, found: list[Estimate], odds: Odds, words: Words, names: di
     table = Table(words.say("ref-move"), *columns)
     for i, estimate in enumerate(found):
         table.add_row(words.move(estimate.move, names, view.seat), *(cells[i] for cells in columns.values()))
-    console = Console()
+    console = Console(markup=False)  # a name may have brackets
     assert view.seat is not None
     who = view.seat if names[view.seat] == view.seat else f"{view.seat} {names[view.seat]}"
     console.print(words.say("ref-advice-for", seat=who, number=view.round))

@@ -10,8 +10,8 @@ from ..choosing import Picks, Question, back, called, question, remaining
 from . import typing
 from .telling import Scene
 
-RASH = ("Princess",)
-"""What nobody plays by a slip: it is asked once more."""
+RASH = Move("Princess")
+"""What nobody does by a slip: it is asked once more."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,8 @@ def prompt(scene: Scene, picks: Picks) -> str:
     say, moves = scene.words.say, scene.view.legal_moves.moves
     if scene.view.decision == "answer":
         return say("page-ask-answer")
-    match question(moves, picks).ask:
+    asked = question(moves, picks)
+    match asked.ask:
         case "player":
             return say("page-ask-player", card=picks.card or "", count=len(picks.seats))
         case "name":
@@ -58,7 +59,7 @@ def prompt(scene: Scene, picks: Picks) -> str:
         case "keep":
             return say("page-ask-keep")
         case "move":
-            return say("page-ask-confirm" if picks.card in RASH else "page-ask-how")
+            return say("page-ask-how" if len(asked.choices) > 1 else "page-ask-confirm")
         case _:
             return say("page-ask-card")
 
@@ -94,8 +95,11 @@ def step_back(scene: Scene, picks: Picks) -> Picks:
 
 def _follow(moves: Sequence[Move], leads: Picks | Move) -> Picks | Move:
     """Go on as long as there is nothing to choose."""
-    while isinstance(leads, Picks) and leads.card not in RASH and len(question(moves, leads).choices) == 1:
-        leads = question(moves, leads).choices[0].leads
+    while isinstance(leads, Picks) and len(question(moves, leads).choices) == 1:
+        [choice] = question(moves, leads).choices
+        if choice.leads == RASH:
+            return leads
+        leads = choice.leads
     return leads
 
 

@@ -12,7 +12,7 @@ from ...table.hub import Pace
 from ...table.local import Local
 from .. import arriving, recording
 from ..arriving import Wish
-from ..leaving import USUAL_RECORD, Ending, way_back
+from ..leaving import USUAL_RECORD, Ending, unwritten, way_back
 from ..words import Words
 from . import setting
 from .console import Console, InputEnded, Stopped
@@ -81,7 +81,8 @@ class Session:
         if guest is None or guest.room is None or guest.seat is None:
             self.console.tell([words.say("ui-bye")])
         elif guest.room.status != "over":
-            self.console.tell([words.say("plain-kept", command=self._way_back(guest, self.wish.record))])
+            command = self._way_back(guest, unwritten(self.wish.record))
+            self.console.tell([words.say("plain-kept", command=command)])
 
     def _way_back(self, guest: Guest, record: Path | None) -> str:
         return way_back(guest, self.console.words.language, plain=True, record=record)

@@ -18,7 +18,7 @@ from ...table.hub import Pace
 from ...table.local import Local
 from .. import recording
 from ..arriving import open_games
-from ..leaving import INTERRUPTED, USUAL_RECORD, way_back
+from ..leaving import INTERRUPTED
 from ..words import LANGUAGES, Words
 from . import look
 from .drawing import Shown
@@ -134,13 +134,8 @@ class Terminal(App[Left]):
         self.notify(str(trouble), severity="error", timeout=10)
 
     async def keep_record(self, guest: Guest) -> None:
-        """Write the record of a game that is over, if that was wished for; otherwise say how to."""
-        if guest.room is None:
-            return
-        if self.record is None:
-            if guest.house.page_of(guest.code) is None:
-                command = way_back(guest, self.words.language, plain=False, record=USUAL_RECORD)
-                self.farewell = [self.words.say("ui-unrecorded", command=command)]
+        """Write the record of a game that is over, if that was wished for."""
+        if self.record is None or guest.room is None:
             return
         game, file = guest.room.game, self.record
         file = file if game == 1 else file.with_stem(f"{file.stem}-{game}")

@@ -13,7 +13,7 @@ from ...table.client import Guest
 from ...table.local import Local
 from .. import arriving
 from ..arriving import Wish
-from ..leaving import INTERRUPTED, hear_signals, way_back
+from ..leaving import INTERRUPTED, USUAL_RECORD, hear_signals, unwritten, way_back
 from ..words import Words
 from .app import Left, Terminal
 from .replaying import ReplayScreen
@@ -74,11 +74,14 @@ def _run(app: Terminal, first: Callable[[], Awaitable[None]]) -> int:
 
 
 def _kept(app: Terminal, guest: Guest | None) -> Iterator[str]:
-    """How to go on with a game that is not over."""
-    if guest is None or guest.seat is None or guest.room is None or guest.room.status == "over":
+    """How to go on with a game that is not over, or to write the record of one that is."""
+    if guest is None or guest.seat is None or guest.room is None:
         return
-    command = way_back(guest, app.words.language, plain=False, record=app.record)
-    yield app.words.say("plain-kept", command=command)
+    back = partial(way_back, guest, app.words.language, plain=False)
+    if guest.room.status != "over":
+        yield app.words.say("plain-kept", command=back(record=unwritten(app.record)))
+    elif app.record is None and guest.house.page_of(guest.code) is None:
+        yield app.words.say("ui-unrecorded", command=back(record=USUAL_RECORD))
 
 
 async def _attend(app: Terminal) -> Left:
