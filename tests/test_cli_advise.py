@@ -77,7 +77,7 @@ def test_a_name_with_brackets_is_told_as_it_is(tmp_path: Path) -> None:
 
 
 def test_advice_has_the_best_chance_first() -> None:
-    result = run("advise", str(ADVISED), "--after", "3", "--bot", "search:50", "--json")
+    result = run("advise", str(ADVISED), "--after", "11", "--bot", "search:50", "--json")
     chances = [found["game"] for found in json.loads(result.out)["moves"]]
     assert chances == sorted(chances, reverse=True)
 

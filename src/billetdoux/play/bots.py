@@ -78,7 +78,7 @@ class SearchBot:
         """One of the best moves; among nearly equal ones chance decides, so that nobody can foretell it."""
         if len(view.legal_moves) == 1:
             return view.legal_moves[0]
-        found = sorted(self._weigh(view, budget), key=lambda estimate: -_cautious(estimate))
+        found = self.explain(view, budget)
         best = _cautious(found[0])
         weights = [math.exp((_cautious(estimate) - best) / self.TEMPERATURE) for estimate in found]
         lot = next_word(_generator(self.seed, view)) / 2**32 * sum(weights)
@@ -89,10 +89,6 @@ class SearchBot:
         return found[0].move
 
     def explain(self, view: View, budget: Budget) -> list[Estimate]:
-        """The chances of each move, the best first."""
-        return sorted(self._weigh(view, budget), key=lambda estimate: -(estimate.game or 0.0))
-
-    def _weigh(self, view: View, budget: Budget) -> list[Estimate]:
         """The chances of each move; the less promising half is dropped again and again."""
         warm_up(view.edition, view.players)
         started = time.perf_counter()
@@ -111,7 +107,7 @@ class SearchBot:
                 for trial in racing:
                     trial.run(share)
             racing = sorted(racing, key=lambda trial: -trial.game)[: max(2, len(racing) // 2)]
-        return [trial.estimate() for trial in trials]
+        return sorted((trial.estimate() for trial in trials), key=lambda found: -_cautious(found))
 
 
 def _cautious(estimate: Estimate) -> float:

@@ -16,7 +16,7 @@ from ...play.bot import Estimate
 from ...play.bots import make_bot
 from ...play.odds import Chances, Odds, odds_of
 from .. import yaml_file
-from ..hinting import together
+from ..hinting import best_first, together
 from ..words import LANGUAGES, Words
 from . import fail, read_text
 from .compiling import compile_once
@@ -47,7 +47,7 @@ def command(file: str, seat: str | None, after: int | None, spec: str, lang: str
     if spec.startswith("search"):
         compile_once("play.minds.search", words)
     view = game.view(seat)
-    found = bot.explain(view, budget)
+    found = best_first(bot.explain(view, budget))
     if not found:
         fail(f"{spec} cannot say what it thinks of a move; --bot counter and --bot search:1s can")
     odds = odds_of(view)
