@@ -24,7 +24,7 @@ from unittest import mock
 import pytest
 from click.testing import CliRunner, Result
 
-from billetdoux.faces.cli.arena import Processes, command
+from billetdoux.faces.cli.arena import Processes, command, tell
 from billetdoux.game.errors import SetupError
 from billetdoux.game.move import Move
 from billetdoux.game.view import View
@@ -151,6 +151,12 @@ def test_the_counter_beats_chance_clearly_in_200_rounds(bots: tuple[str, ...], f
     assert all(best.mu - 2 * best.sigma > one.mu for one in others)
     assert all(result.ahead[0][i] > 2 * result.ahead[i][0] for i in range(1, len(bots)))
     assert all(0 < one.median_s <= one.slow_s < 1 for one in result.standings)
+
+
+def test_one_block_is_told_as_one(blocks: list[BlockResult], capsys: pytest.CaptureFixture[str]) -> None:
+    tell(merge(SMALL, blocks[:1]))
+    tell(merge(SMALL, blocks[:2]))
+    assert re.findall(r"\d blocks?", capsys.readouterr().out) == ["1 block", "2 blocks"]
 
 
 @pytest.mark.parametrize(("edition", "players"), [("standard", 6), ("classic", 3), ("premium", 2)])

@@ -92,6 +92,11 @@ def test_a_command_line_that_makes_no_sense_is_refused(args: list[str]) -> None:
     assert "--help" in result.err
 
 
+@pytest.mark.parametrize(("typed", "meant"), [("--foo", ""), ("--botz", " Did you mean '--bot'?")])
+def test_an_option_is_suggested_only_if_it_is_like_what_was_typed(typed: str, meant: str) -> None:
+    assert run("play", typed).err.splitlines()[-1] == f"Error: No such option '{typed}'.{meant}"
+
+
 @pytest.mark.parametrize("closing", [">&-", "<&-", "2>&-", ">&- <&- 2>&-"])
 def test_a_closed_stream_breaks_nothing(closing: str) -> None:
     command = shlex.quote(COMMAND) + f" rules --card Guard {closing}"

@@ -58,6 +58,36 @@ def test_advice_tells_the_odds_of_the_face_down_card_and_of_the_next_one() -> No
         assert f"{start}: {listed}" in told
 
 
+def test_advice_says_for_whom_it_is_and_in_which_round() -> None:
+    document = record.read(ADVISED.read_text(encoding="utf-8"))
+    result = run("advise", str(ADVISED), "--after", "3", "--bot", "counter")
+    seat = json.loads(run("advise", str(ADVISED), "--after", "3", "--bot", "counter", "--json").out)["seat"]
+    name = document.seats["ABC".index(seat)]
+    assert result.out.splitlines()[0] == f"For {seat} {name}, in round 1."
+
+
+def test_a_name_with_brackets_is_told_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    document = json.loads(ADVISED.read_text(encoding="utf-8"))
+    path.write_text(json.dumps({**document, "seats": ["[/a]", "[b]b", "c"]}), encoding="utf-8")
+    result = run("advise", str(path), "--after", "3", "--bot", "counter")
+    assert (result.code, result.err) == (0, "")
+    assert "[/a]" in result.out
+    assert "[b]b" in result.out
+
+
+def test_advice_has_the_best_chance_first() -> None:
+    result = run("advise", str(ADVISED), "--after", "11", "--bot", "search:50", "--json")
+    chances = [found["game"] for found in json.loads(result.out)["moves"]]
+    assert chances == sorted(chances, reverse=True)
+
+
+def test_advice_tells_once_what_may_be_in_several_hands() -> None:
+    told = run("advise", str(ADVISED), "--after", "0", "--bot", "counter").out
+    assert sum("might" in line and "hold" in line for line in told.splitlines()) == 1
+    assert " might each hold: " in told
+
+
 @pytest.mark.parametrize(
     ("language", "told"),
     [("en", "59.4%"), ("de", "59,4\N{NO-BREAK SPACE}%"), ("fr", "59,4\N{NARROW NO-BREAK SPACE}%")],

@@ -1,5 +1,6 @@
 """`billetdoux watch`: recorded games told again, in a pipe and step by step."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -38,10 +39,22 @@ def test_a_terminal_goes_on_back_and_to_a_step_and_shows_the_table() -> None:
         cleo.until(r"Step 5 of \d+.*:")
         cleo.type("-")
         cleo.until(r"Step 4 of \d+.*:")
-        cleo.type("nonsense")
-        cleo.until(r"Step 4 of \d+.*:")
-        cleo.type("99999")
-        cleo.until("The game is over")
+        for nonsense in ("nonsense", "99999", "²"):
+            cleo.type(nonsense)
+            assert "a number goes to that step" in cleo.until("Step 4 of .*:")
+
+
+def test_a_terminal_can_go_back_from_the_last_step() -> None:
+    with Liner("watch", "--plain", RECORD, terminal=True) as cleo:
+        last = re.search("of (\\d+):", cleo.until("Step 0 of \\d+:"))
+        assert last
+        cleo.type(last[1])
+        assert "The game is over. Victory: " in cleo.until(f"Step {last[1]} of .*:")
+        cleo.type("-")
+        cleo.until(f"Step {int(last[1]) - 1} of .*:")
+        cleo.type("")
+        assert "The game is over. Victory: " in cleo.until(f"Step {last[1]} of .*:")
+        cleo.type("")
         assert cleo.end() == 0
 
 

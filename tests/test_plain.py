@@ -122,8 +122,9 @@ def test_a_game_shows_no_card_that_the_player_may_not_see() -> None:
 
 def test_a_seed_deals_the_game_that_it_promises() -> None:
     seed, game = seed_where_you_begin("standard", 2)
-    hand = Words("en").say("ui-hand", cards=game.view("A").hand)
-    assert hand in play("--players", "2", "--seed", seed, stdin="q\n").out
+    told = play("--players", "2", "--seed", seed, stdin="q\n").out
+    [hand] = re.findall("Your hand: (.*)\\.", told)
+    assert tuple(re.sub(r" \(\d\)", "", hand).split(", ")) == game.view("A").hand
 
 
 def test_with_an_equal_seed_and_equal_answers_the_whole_game_is_the_same(tmp_path: Path) -> None:
@@ -227,13 +228,16 @@ def test_a_game_that_goes_on_tells_its_round_again() -> None:
     assert again.partition("Round 1")[2] == first.partition("Round 1")[2]
 
 
-def test_an_interrupt_ends_the_game_cleanly_and_it_goes_on_later() -> None:
-    with started("play", "--plain") as process:
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_ends_the_game_cleanly_and_it_goes_on_later(number: int, tmp_path: Path) -> None:
+    file = tmp_path / "my game.json"
+    with started("play", "--plain", "--record", str(file)) as process:
         read_until(process, b"Your choice")
-        process.send_signal(signal.SIGINT)
+        process.send_signal(number)
         out, err = process.communicate(timeout=30)
-    assert (process.returncode, err) == (130, b"")
+    assert (process.returncode, err) == (128 + number, b"")
     assert run(*command_in(out.decode().splitlines()[-1]), stdin=numbers(3)).code == 0
+    assert run("verify", str(file)).code == 0
 
 
 def test_a_game_that_is_killed_goes_on_where_it_was() -> None:
@@ -260,13 +264,11 @@ NONSENSE = [
     "Guard Z",
     "Dowager_Queen B",
     "Princess A B C",
-    "help",
-    "",
-    " ",
+    "foo",
+    "baron " * 500,
     "1" * 5000,
     "²",
     "\0",
-    "p",
     "s",
 ]
 
@@ -278,8 +280,56 @@ def test_an_answer_that_is_no_choice_is_asked_again(answer: str) -> None:
     result = play("--edition", "classic", "--seed", seed, stdin=f"{answer}\nq\n")
     assert (result.code, result.err) == (0, "")
     assert result.out.count("Your choice") == 2
-    if not any(map(str.isalpha, answer)):
+    if not answer.startswith(("Guard", "Dowager")):
         assert Words("en").say("ui-bad-choice") in result.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nonsense_is_answered_in_a_sentence_of_the_language(language: str) -> None:
+    seed, _ = seed_where_you_begin("standard", 3)
+    words = Words(language)
+    told = play("--lang", language, "--seed", seed, stdin="foo\nq\n").out
+    prompt = words.say("ui-your-choice")
+    assert told.partition(f"{prompt} foo\n")[2].partition(f"\n{prompt}")[0] == words.say("ui-bad-choice")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_and_quit_are_understood_in_english_and_in_the_language(language: str) -> None:
+    words = Words(language)
+    for asked in ("help", words.say("plain-typed-help")):
+        for stop in ("quit", words.say("plain-typed-stop")):
+            told = play("--lang", language, stdin=f"{asked}\n{stop}\n1\n").out
+            assert words.say("plain-key-again") in told
+            assert words.say("plain-kept", command="").strip() in told.splitlines()[-1]
+
+
+def test_an_empty_line_repeats_the_question_and_its_choices() -> None:
+    seed, game = seed_where_you_begin("standard", 3)
+    told = play("--seed", seed, stdin="?\n\nq\n").out
+    question = f"{Words('en').say('page-ask-card')}\n1) "
+    assert told.count(question) == 2
+    assert told.count("Your hand") == 1
+    assert game.decider == "A"
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("c zzz", "There is no card zzz here; r lists all cards."),
+        ("c 42", "There is no card 42 here; r lists all cards."),
+        ("c Dowager Queen", "There is no card Dowager Queen here; r lists all cards."),
+        ("l 99", "There was no round 99."),
+        ("l 0", "There was no round 0."),
+        ("l x", "There was no round x."),
+    ],
+)
+def test_a_card_or_a_round_that_is_not_there_is_told(asked: str, told: str) -> None:
+    assert told in play(stdin=f"{asked}\nq\n").out.splitlines()
+
+
+def test_a_game_on_this_machine_is_paused_and_goes_on() -> None:
+    told = play(stdin="p\np\nq\n").out
+    assert re.search(r"The game is paused\.\np\) Go on: p\nThe game goes on\.\nYour turn", told)
 
 
 def test_bytes_that_are_no_text_are_asked_again_too() -> None:
@@ -304,7 +354,9 @@ def test_help_and_all_that_it_lists_is_told_without_a_move() -> None:
 def test_a_hint_tells_the_chances_of_the_best_moves() -> None:
     seed, _ = seed_where_you_begin("standard", 3)
     told = play("--seed", seed, stdin="?\nq\n").out
-    assert len(re.findall(r": Wins the round \d+%, Wins the game \d+%\.", told)) in (2, 3)
+    chances = re.findall(r"\. Wins the round in \d+%, the game in (\d+)%\.", told)
+    assert len(chances) in (2, 3)
+    assert chances == sorted(chances, key=int, reverse=True)
 
 
 # What is refused
@@ -316,6 +368,8 @@ def test_a_hint_tells_the_chances_of_the_best_moves() -> None:
         (["--players", "9"], ["9"]),
         (["--edition", "gothic"], ["gothic", "standard"]),
         (["--bot", "hal"], ["hal", "counter"]),
+        (["--bot", "random"] * 3, ["--bot is given 3 times", "3 players", "2 other seats"]),
+        (["--players", "2", *["--bot", "random"] * 2], ["--bot is given 2 times", "1 other seat"]),
         (["--lang", "xx"], ["xx", "en, de, fr, it"]),
         (["--name", " "], ["--name", "1 to 24"]),
         (["--name", "x" * 25], ["--name", "1 to 24"]),

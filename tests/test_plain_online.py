@@ -121,6 +121,7 @@ def test_people_at_a_table_hear_each_other_and_can_pause(address: str) -> None:
         rosa.until("p\\) Go on:")
         rosa.type("p")
         bob.until(lambda message: bool(message.get("room")) and not message["room"]["paused"])
+        rosa.until("The game goes on.")
 
 
 def test_who_takes_too_long_is_told_and_so_is_whom_the_host_sends_away(
@@ -148,6 +149,22 @@ def test_a_table_is_watched_in_a_pipe_until_its_game_is_over(address: str) -> No
             cleo.until("The game is over. Victory: ")
         assert cleo.end() == 0
     assert not re.search(r"(draws|is dealt) the", cleo.told)
+
+
+def test_who_finds_no_free_seat_is_told_so_and_not_how_to_go_on(address: str) -> None:
+    code, token = make_table(address, players=2, bots=[None, "counter"])
+    with Guest(address, code, token) as host:
+        host.sit("Bob")
+        host.ask("start")
+        host.open()
+        join = ("play", "--plain", "--join", f"http://{address}/t/{code}", "--name", "Rosa")
+        with Liner(*join, terminal=True) as rosa:
+            rosa.until("Language")
+            rosa.type("1")
+            rosa.until("No seat is free; you are watching.")
+            rosa.type("q")
+            assert rosa.end() == 0
+    assert "To go on" not in rosa.told
 
 
 def test_a_table_that_is_not_there_is_told(address: str) -> None:

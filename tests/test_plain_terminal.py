@@ -20,7 +20,13 @@ def test_a_terminal_is_asked_for_the_language_the_edition_the_players_and_the_op
         told = liner.until(f"{QUESTION}:")
         liner.type("q")
         assert liner.end() == 0
-    for part in ("1) English", "4) Italiano", "2) Clerk, counts", "3) Strategist, plays every"):
+    for part in (
+        "1) English",
+        "4) Italiano",
+        "6) 6 players: 4 favor tokens win the game",
+        "2) Clerk, counts",
+        "3) Strategist, plays every",
+    ):
         assert part in liner.told
     assert "Premium, 6 players." in told
     assert "B Ada (Dreamer," in told
@@ -35,6 +41,17 @@ def test_enter_takes_what_is_usual_and_nonsense_is_asked_again() -> None:
     assert "Please type one of the numbers shown, or just Enter for 2" in liner.told
     assert "Standard, 3 players." in told
     assert "B Ada (Clerk" in told
+
+
+def test_as_many_players_are_offered_as_opponents_are_given() -> None:
+    given = ("--edition", "classic", "--lang", "en", *["--bot", "random"] * 3)
+    with Liner("play", "--plain", *given, terminal=True) as liner:
+        assert "3 players" not in liner.until(f"{QUESTION}[^:]*: 4\\):")
+        liner.type("")
+        assert "Classic, 4 players." in liner.until("Your hand")
+    with Liner("play", "--plain", *given, "--bot", "random", terminal=True) as liner:
+        assert liner.end() == 2
+    assert "--bot is given 4 times" in liner.told
 
 
 def test_what_is_given_is_not_asked() -> None:

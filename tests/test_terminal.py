@@ -262,9 +262,27 @@ def test_a_hint_weighs_every_move() -> None:
         async with at(Stated(game)) as stage:
             await stage.press("?")
             await stage.until(lambda: "Wins the game" in stage.text)
-            assert re.search(r"Spy +\d+% +\d+", stage.text)
-            assert re.search(r"Princess +0%", stage.text)
+            assert re.search(r"\d+% +\d+\.\d% +±\d+\.\d% +Spy", stage.text)
+            assert re.search(r" 0% +\d+\.\d% +±\d+\.\d% +Princess", stage.text)
             assert "Ada might hold" in stage.text
+
+    run(hint)
+
+
+def test_a_long_hint_shows_ten_moves_the_odds_once_and_how_to_leaf_and_to_close() -> None:
+    async def hint() -> None:
+        async with at(Stated(drawn.premium())) as stage:
+            await stage.press("?")
+            await stage.until(lambda: "Wins the game" in stage.text)
+            await stage.until(lambda: "up and down" in stage.text)
+            first = stage.text
+            await stage.press("end")
+            await stage.until(lambda: "The face-down card might be" in stage.text)
+            for shown in (first, stage.text):
+                assert "Enter Close  ↑ ↓ up and down" in shown
+            moves = re.findall("±[^║▁-█]*", first + stage.text)
+            assert len({move.strip() for move in moves}) == 10
+            assert stage.text.count("might each hold") == 1
 
     run(hint)
 
@@ -363,6 +381,15 @@ def test_what_a_setting_means_can_be_read_to_its_end(
             for about in ("edition-premium.about", "ui-target", "bot-counter.about"):
                 await stage.press("down")
                 assert words.say(about, value=4) in " ".join(stage.text.split())
+
+    run(read)
+
+
+def test_the_text_of_a_card_has_a_colon_as_the_language_writes_it() -> None:
+    async def read() -> None:
+        game = position("standard", 2, hands={"A": "Handmaid", "B": "Guard"}, deck=["Spy", "King"])
+        async with at(Stated(game), language="fr") as stage:
+            assert "0 Espionne\N{NARROW NO-BREAK SPACE}: " in stage.text
 
     run(read)
 

@@ -4,6 +4,7 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -123,6 +124,30 @@ def test_a_game_that_is_interrupted_is_kept_and_says_how_to_go_on(tmp_path: Path
     with window("play", "--resume", "--lang", "de", XDG_DATA_HOME=str(tmp_path)) as terminal:
         terminal.until("Du bist am Zug")
         assert terminal.leave() == 0
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_a_signal_leaves_the_terminal_as_it_was_and_says_how_to_go_on(number: int, tmp_path: Path) -> None:
+    said = ["--edition", "classic", "--players", "2", "--seed", "05" * 32]
+    file = tmp_path / "my game.json"
+    with window("play", *said, "--record", str(file), XDG_DATA_HOME=str(tmp_path)) as terminal:
+        terminal.until("Your turn", pressing="\r")
+        terminal.process.send_signal(number)
+        assert terminal.leave("") == 128 + number
+    screen, _, after = terminal.shown.rpartition("\x1b[?1049l")  # the usual screen, not the alternate one
+    assert screen
+    assert "\x1b[?25h" in terminal.shown  # the cursor is there again
+    assert terminal.shown.rfind("\x1b[?1000l") > terminal.shown.rfind("\x1b[?1000h")  # the mouse is let go
+    assert "billetdoux play --resume" in after
+    assert f"--record '{file}'" in after
+
+
+def test_a_game_that_is_over_says_how_its_record_is_written(tmp_path: Path) -> None:
+    said = ["--edition", "classic", "--players", "4", "--bot", "random", "--seed", "07" * 32]
+    with window("play", *said, XDG_DATA_HOME=str(tmp_path)) as terminal:
+        terminal.until("Result of the game", pressing="\r")
+        assert terminal.leave() == 0
+    assert "--record game.json" in terminal.shown.rpartition("\x1b[?1049l")[2]
 
 
 def test_a_terminal_that_is_resized_to_nothing_and_back_goes_on(tmp_path: Path) -> None:

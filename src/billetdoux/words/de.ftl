@@ -267,7 +267,7 @@ ui-known = Du weißt, dass { $seat } { $card-acc } hat.
 ui-your-choice = Deine Wahl:
 ui-choice-or-back = Deine Wahl (- führt zurück):
 ui-choice-or-default = Deine Wahl (Eingabetaste: { $default }):
-ui-bad-choice = Bitte gib eine der Nummern ein oder einen ganzen Zug wie Guard B Baron; h zeigt, was du sonst eingeben kannst.
+ui-bad-choice = Bitte gib eine der Nummern ein oder einen ganzen Zug wie Wächterin B Baron; die Eingabetaste wiederholt die Frage, h zeigt, was du sonst eingeben kannst.
 ui-bad-setting = Bitte gib eine der Nummern ein, oder drücke nur die Eingabetaste für { $default }; q hört auf.
 ui-illegal =
     { $code ->
@@ -341,13 +341,19 @@ ref-move = Zug
 ref-chance-round = Gewinnt die Runde
 ref-chance-game = Gewinnt das Spiel
 ref-value = Wert in Runden
-ref-might-hold = { $seat } könnte haben: { $odds }
+ref-advice-for = Für { $seat }, in Runde { $number }.
+ref-might-hold =
+    { $count ->
+        [one] { $seat } könnte haben: { $odds }
+       *[other] { $seat } könnten jeweils haben: { $odds }
+    }
 ref-might-be-aside = Die verdeckte Karte könnte sein: { $odds }
 ref-might-be-next = Die nächste Karte des Nachziehstapels könnte sein: { $odds }
 
 ## The line mode in a terminal
 
-plain-key-move = ein ganzer Zug, auf Englisch
+plain-enter = Eingabetaste
+plain-key-move = ein ganzer Zug, mit Buchstaben oder Namen
 plain-key-hint = ein Rat
 plain-key-cards = was deine Karten bewirken
 plain-key-card = was die Karten mit einer 5 bewirken
@@ -358,7 +364,15 @@ plain-several = Mit mehreren Nummern, etwa 1 3, setzen sie sich in dieser Reihen
 plain-not-now = Das geht jetzt nicht; h zeigt, was du eingeben kannst.
 plain-line-back = Die Verbindung steht wieder.
 plain-kept = Das Spiel bleibt erhalten. So geht es weiter: { $command }
-plain-step = Schritt { $step } von { $count } (Eingabetaste: weiter, -: zurück, eine Nummer: zu diesem Schritt, t: Tisch, q: aufhören):
+plain-step = Schritt { $step } von { $count }:
+plain-step-keys = Die Eingabetaste geht weiter, - geht zurück, eine Nummer geht zu diesem Schritt, t zeigt den Tisch, q hört auf.
+plain-key-again = wiederholt die Frage und was zur Wahl steht
+plain-typed-help = hilfe
+plain-typed-stop = ende
+plain-no-card = Eine Karte { $name } gibt es hier nicht; r nennt alle Karten.
+plain-no-round = Eine Runde { $number } gab es nicht.
+plain-unpaused = Das Spiel geht weiter.
+plain-hint = { $move }. Gewinnt die Runde in { $round } der Fälle, das Spiel in { $game }.
 
 ## The page: lobby and table
 

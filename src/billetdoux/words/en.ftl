@@ -259,7 +259,7 @@ ui-known = You know that { $seat } holds { $card-the }.
 ui-your-choice = Your choice:
 ui-choice-or-back = Your choice (- goes back):
 ui-choice-or-default = Your choice (Enter: { $default }):
-ui-bad-choice = Please type one of the numbers shown, or a whole move such as Guard B Baron; h lists what else you can type.
+ui-bad-choice = Please type one of the numbers shown, or a whole move such as Guard B Baron; Enter repeats the question, h lists what else you can type.
 ui-bad-setting = Please type one of the numbers shown, or just Enter for { $default }; q stops.
 # Why a move is refused, or a card not free to play; $code says what is wrong, $seats whom it is about.
 ui-illegal =
@@ -335,13 +335,19 @@ ref-move = Move
 ref-chance-round = Wins the round
 ref-chance-game = Wins the game
 ref-value = Worth in rounds
-ref-might-hold = { $seat } might hold: { $odds }
+ref-advice-for = For { $seat }, in round { $number }.
+ref-might-hold =
+    { $count ->
+        [one] { $seat } might hold: { $odds }
+       *[other] { $seat } might each hold: { $odds }
+    }
 ref-might-be-aside = The face-down card might be: { $odds }
 ref-might-be-next = The next card to draw might be: { $odds }
 
 ## The line mode in a terminal
 
-plain-key-move = a whole move, in English
+plain-enter = Enter
+plain-key-move = a whole move, with the player’s letter or name
 plain-key-hint = a hint
 plain-key-cards = what your cards do
 plain-key-card = what the cards with a 5 do
@@ -352,7 +358,15 @@ plain-several = With several numbers, such as 1 3, they sit down in that order.
 plain-not-now = This is not possible now; h lists what you can type.
 plain-line-back = The connection is there again.
 plain-kept = The game is kept. To go on: { $command }
-plain-step = Step { $step } of { $count } (Enter: on, -: back, a number: to that step, t: table, q: stop):
+plain-step = Step { $step } of { $count }:
+plain-step-keys = Enter goes on, - goes back, a number goes to that step, t tells the table, q stops.
+plain-key-again = repeats the question and its choices
+plain-typed-help = help
+plain-typed-stop = quit
+plain-no-card = There is no card { $name } here; r lists all cards.
+plain-no-round = There was no round { $number }.
+plain-unpaused = The game goes on.
+plain-hint = { $move }. Wins the round in { $round }, the game in { $game }.
 
 ## The page: lobby and table
 

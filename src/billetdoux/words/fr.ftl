@@ -246,7 +246,7 @@ ui-known = Vous le savez : { $seat } tient { $card-the }.
 ui-your-choice = Votre choix :
 ui-choice-or-back = Votre choix (- pour revenir) :
 ui-choice-or-default = Votre choix (Entrée : { $default }) :
-ui-bad-choice = Tapez l’un des numéros affichés, ou un coup entier comme Guard B Baron ; « h » montre ce que vous pouvez taper d’autre.
+ui-bad-choice = Tapez l’un des numéros affichés, ou un coup entier comme Garde B Baron ; Entrée répète la question, « h » montre ce que vous pouvez taper d’autre.
 ui-bad-setting = Tapez l’un des numéros affichés, ou seulement Entrée pour { $default } ; « q » arrête.
 ui-illegal =
     { $code ->
@@ -320,13 +320,19 @@ ref-move = Coup
 ref-chance-round = Gagne la manche
 ref-chance-game = Gagne la partie
 ref-value = Valeur en manches
-ref-might-hold = { $seat } pourrait avoir : { $odds }
+ref-advice-for = Pour { $seat }, à la manche { $number }.
+ref-might-hold =
+    { $count ->
+        [one] { $seat } pourrait avoir : { $odds }
+       *[other] { $seat } pourraient avoir chacun : { $odds }
+    }
 ref-might-be-aside = La carte face cachée pourrait être : { $odds }
 ref-might-be-next = La prochaine carte à piocher pourrait être : { $odds }
 
 ## The line mode in a terminal
 
-plain-key-move = un coup entier, en anglais
+plain-enter = Entrée
+plain-key-move = un coup entier, avec la lettre ou le nom du joueur
 plain-key-hint = un conseil
 plain-key-cards = ce que font vos cartes
 plain-key-card = ce que font les cartes qui portent un 5
@@ -337,7 +343,15 @@ plain-several = Avec plusieurs numéros, par exemple 1 3, ils s’assoient dans 
 plain-not-now = Ce n’est pas possible maintenant ; « h » montre ce que vous pouvez taper.
 plain-line-back = La connexion est rétablie.
 plain-kept = La partie est conservée. Pour continuer : { $command }
-plain-step = Étape { $step } sur { $count } (Entrée : suite, - : retour, un numéro : à cette étape, t : table, q : arrêt) :
+plain-step = Étape { $step } sur { $count } :
+plain-step-keys = Entrée avance, « - » recule, un numéro va à cette étape, « t » montre la table, « q » arrête.
+plain-key-again = répète la question et les choix
+plain-typed-help = aide
+plain-typed-stop = quitter
+plain-no-card = Il n’y a pas de carte { $name } ici ; « r » donne toutes les cartes.
+plain-no-round = Il n’y a pas eu de manche { $number }.
+plain-unpaused = La partie reprend.
+plain-hint = { $move }. Gagne la manche dans { $round } des cas, la partie dans { $game }.
 
 ## The page: lobby and table
 

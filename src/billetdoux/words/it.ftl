@@ -248,7 +248,7 @@ ui-known = Sai che { $seat } ha in mano { $card-the }.
 ui-your-choice = La tua scelta:
 ui-choice-or-back = La tua scelta (- torna indietro):
 ui-choice-or-default = La tua scelta (Invio: { $default }):
-ui-bad-choice = Scrivi uno dei numeri mostrati, oppure una mossa intera come Guard B Baron; h elenca che cos’altro puoi scrivere.
+ui-bad-choice = Scrivi uno dei numeri mostrati, oppure una mossa intera come Guardia B Barone; Invio ripete la domanda, h elenca che cos’altro puoi scrivere.
 ui-bad-setting = Scrivi uno dei numeri mostrati, oppure premi solo Invio per { $default }; q smette.
 ui-illegal =
     { $code ->
@@ -322,13 +322,19 @@ ref-move = Mossa
 ref-chance-round = Vince il round
 ref-chance-game = Vince la partita
 ref-value = Valore in round
-ref-might-hold = { $seat } potrebbe avere: { $odds }
+ref-advice-for = Per { $seat }, nel round { $number }.
+ref-might-hold =
+    { $count ->
+        [one] { $seat } potrebbe avere: { $odds }
+       *[other] { $seat } potrebbero avere ciascuno: { $odds }
+    }
 ref-might-be-aside = La carta coperta potrebbe essere: { $odds }
 ref-might-be-next = La prossima carta da pescare potrebbe essere: { $odds }
 
 ## The line mode in a terminal
 
-plain-key-move = una mossa intera, in inglese
+plain-enter = Invio
+plain-key-move = una mossa intera, con la lettera o il nome del giocatore
 plain-key-hint = un consiglio
 plain-key-cards = che cosa fanno le tue carte
 plain-key-card = che cosa fanno le carte con un 5
@@ -339,7 +345,15 @@ plain-several = Con più numeri, per esempio 1 3, si siedono in quell’ordine.
 plain-not-now = Ora non si può; h elenca che cosa puoi scrivere.
 plain-line-back = La connessione è tornata.
 plain-kept = La partita è conservata. Per continuare: { $command }
-plain-step = Passo { $step } di { $count } (Invio: avanti, -: indietro, un numero: a quel passo, t: tavolo, q: fine):
+plain-step = Passo { $step } di { $count }:
+plain-step-keys = Invio va avanti, - torna indietro, un numero va a quel passo, t mostra il tavolo, q smette.
+plain-key-again = ripete la domanda e le scelte
+plain-typed-help = aiuto
+plain-typed-stop = esci
+plain-no-card = Qui non c’è nessuna carta { $name }; r elenca tutte le carte.
+plain-no-round = Non c’è stato nessun round { $number }.
+plain-unpaused = La partita riprende.
+plain-hint = { $move }. Vince il round nel { $round } dei casi, la partita nel { $game }.
 
 ## The page: lobby and table
 

@@ -4,6 +4,7 @@ import importlib
 import io
 import os
 import sys
+from difflib import get_close_matches
 from pathlib import Path
 from typing import NoReturn
 
@@ -79,12 +80,20 @@ def main() -> None:
     except BilletdouxError as error:
         fail(str(error))
     except click.ClickException as error:
+        error = _suggest_alike(error) if isinstance(error, click.NoSuchOption) else error
         error.show()
         sys.exit(error.exit_code)
     except click.Abort:
         sys.exit(INTERRUPTED)
     except OSError as error:
         fail(f"{error.filename or 'output'}: {error.strerror}")
+
+
+def _suggest_alike(error: click.NoSuchOption) -> click.NoSuchOption:
+    """Suggest options that are like the one typed; two hyphens alone make none like another."""
+    options = {option.lstrip("-"): option for option in error.possibilities or ()}
+    alike = [options[name] for name in get_close_matches(error.option_name.lstrip("-"), options)]
+    return click.NoSuchOption(error.option_name, possibilities=alike, ctx=error.ctx)
 
 
 def _reopen_closed() -> None:

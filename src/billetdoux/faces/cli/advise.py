@@ -16,6 +16,7 @@ from ...play.bot import Estimate
 from ...play.bots import make_bot
 from ...play.odds import Chances, Odds, odds_of
 from .. import yaml_file
+from ..hinting import best_first, together
 from ..words import LANGUAGES, Words
 from . import fail, read_text
 from .compiling import compile_once
@@ -46,7 +47,7 @@ def command(file: str, seat: str | None, after: int | None, spec: str, lang: str
     if spec.startswith("search"):
         compile_once("play.minds.search", words)
     view = game.view(seat)
-    found = bot.explain(view, budget)
+    found = best_first(bot.explain(view, budget))
     if not found:
         fail(f"{spec} cannot say what it thinks of a move; --bot counter and --bot search:1s can")
     odds = odds_of(view)
@@ -118,12 +119,16 @@ def _show(view: View, found: list[Estimate], odds: Odds, words: Words, names: di
     table = Table(words.say("ref-move"), *columns)
     for i, estimate in enumerate(found):
         table.add_row(words.move(estimate.move, names, view.seat), *(cells[i] for cells in columns.values()))
-    console = Console()
+    console = Console(markup=False)  # a name may have brackets
+    assert view.seat is not None
+    who = view.seat if names[view.seat] == view.seat else f"{view.seat} {names[view.seat]}"
+    console.print(words.say("ref-advice-for", seat=who, number=view.round))
     console.print(words.say("ui-hand", cards=view.hand))
     console.print(table)
+    listed = {seat: _list(chances, words) for seat, chances in odds.hands.items()}
     told = [
-        words.say("ref-might-hold", seat=names[seat], odds=_list(chances, words))
-        for seat, chances in odds.hands.items()
+        words.say("ref-might-hold", seat=[names[seat] for seat in alike], count=len(alike), odds=chances)
+        for chances, alike in together(listed).items()
     ]
     if odds.aside:
         told.append(words.say("ref-might-be-aside", odds=_list(odds.aside, words)))

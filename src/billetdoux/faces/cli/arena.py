@@ -100,7 +100,7 @@ def command(
     if as_json:
         click.echo(json.dumps(figures(result)))
     else:
-        _tell(result)
+        tell(result)
     if plot is not None:
         draw(result, plot)
     if result.stopped is not None:
@@ -271,11 +271,13 @@ def figures(result: MatchResult) -> dict[str, Any]:
     }
 
 
-def _tell(result: MatchResult) -> None:
+def tell(result: MatchResult) -> None:
+    """Tell who won how often, and how sure that is."""
     console = Console(
         file=sys.stdout, width=None if sys.stdout.isatty() else WIDTH_OF_A_FILE, highlight=False
     )
-    console.print(f"[bold]{setting(result)}[/], seed {result.match.seed}; {result.blocks:,} blocks")
+    blocks = f"{result.blocks:,} {'block' if result.blocks == 1 else 'blocks'}"
+    console.print(f"[bold]{setting(result)}[/], seed {result.match.seed}; {blocks}")
     # A title within a table would be folded to the table's width.
     faults = _faults(result)
     for title, table in (

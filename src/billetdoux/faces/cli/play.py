@@ -63,19 +63,26 @@ def command(
     ends before the game does, 130 when it is interrupted.
     """
     from .. import recording
-    from ..arriving import Wish
+    from ..arriving import Setting, Wish
 
     Words(lang or "en")
     if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
         fail(f"--name has 1 to {LONGEST_NAME} printable characters")
     _refuse_together(edition, players, bots, seed, resume, join, new)
+    is_line_mode = plain or not has_screen()
+    seats = Setting().players if players is None else players
+    is_asked = players is None and is_line_mode and sys.stdin.isatty()
+    if len(bots) >= seats > 1 and not is_asked:
+        fail(
+            f"--bot is given {len(bots)} times; {seats} players, you among them, have {seats - 1} other seats"
+        )
     if record is not None:
         recording.refuse_existing(record)
     wish = Wish(edition, players, bots, name, lang, _read_seed(seed), join, new, resume, record)
-    if has_screen() and not plain:
-        from ..terminal.session import play
-    else:
+    if is_line_mode:
         from ..plain.session import play
+    else:
+        from ..terminal.session import play
     sys.exit(play(wish))
 
 

@@ -11,7 +11,6 @@ import click
 from ..words import Words
 from .keyboard import Keyboard
 
-STOP = "q"
 NARROWEST, WIDEST = 20, 88
 
 
@@ -60,7 +59,7 @@ class Console:
             click.echo(line or "")
         if line is None:
             raise InputEnded
-        if line.strip().lower() == STOP:
+        if line.strip().casefold() in ("q", "quit", self.words.say("plain-typed-stop")):
             raise Stopped
         return line.strip()
 

@@ -7,7 +7,11 @@ from ...game import illegal
 from ...game.errors import MalformedError
 from ...game.move import Move
 from ..choosing import Picks, Question, back, called, question, remaining
+from . import typing
 from .telling import Scene
+
+RASH = Move("Princess")
+"""What nobody does by a slip: it is asked once more."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +53,8 @@ def prompt(scene: Scene, picks: Picks) -> str:
     say, moves = scene.words.say, scene.view.legal_moves.moves
     if scene.view.decision == "answer":
         return say("page-ask-answer")
-    match question(moves, picks).ask:
+    asked = question(moves, picks)
+    match asked.ask:
         case "player":
             return say("page-ask-player", card=picks.card or "", count=len(picks.seats))
         case "name":
@@ -57,25 +62,30 @@ def prompt(scene: Scene, picks: Picks) -> str:
         case "keep":
             return say("page-ask-keep")
         case "move":
-            return say("page-ask-how")
+            return say("page-ask-how" if len(asked.choices) > 1 else "page-ask-confirm")
         case _:
             return say("page-ask-card")
 
 
 def read(scene: Scene, picks: Picks, answer: str) -> Picks | Move:
-    """What an answer leads to: the number of an offer, or a whole move in notation."""
+    """What an answer leads to: the number of an offer, or a whole move in notation or in one's own words."""
     for offer in offers(scene, picks):
         if answer == offer.key:
             return offer.leads
-    if not any(map(str.isalpha, answer)):
-        raise Misread(scene.words.say("ui-bad-choice"))
+    meant = [_parse(text) for text in typing.readings(scene, answer)]
+    legal = dict.fromkeys(move for move in meant if move is not None and move in scene.view.legal_moves)
+    for move in legal:
+        if len(legal) == 1 or move == meant[0]:  # otherwise it has a name that two go by
+            return move
+    wrong = next((move for move in meant if move is not None), None)
+    raise Misread(_refuse(scene, wrong) if wrong and not legal else scene.words.say("ui-bad-choice"))
+
+
+def _parse(text: str) -> Move | None:
     try:
-        move = Move.parse(answer)
-    except MalformedError as error:
-        raise Misread(f"{error}. {scene.words.say('ui-bad-choice')}") from None
-    if move not in scene.view.legal_moves:
-        raise Misread(_refuse(scene, move))
-    return move
+        return Move.parse(text)
+    except MalformedError:
+        return None
 
 
 def step_back(scene: Scene, picks: Picks) -> Picks:
@@ -89,7 +99,10 @@ def step_back(scene: Scene, picks: Picks) -> Picks:
 def _follow(moves: Sequence[Move], leads: Picks | Move) -> Picks | Move:
     """Go on as long as there is nothing to choose."""
     while isinstance(leads, Picks) and len(question(moves, leads).choices) == 1:
-        leads = question(moves, leads).choices[0].leads
+        [choice] = question(moves, leads).choices
+        if choice.leads == RASH:
+            return leads
+        leads = choice.leads
     return leads
 
 

@@ -22,17 +22,17 @@ EMOTES: tuple[messages.Emote, ...] = ("hello", "well-played", "thinking", "oops"
 LONGEST_TALK = 200
 
 KEYS = (
-    ("Guard B Baron", "plain-key-move"),
     ("?", "plain-key-hint"),
     ("c", "plain-key-cards"),
     ("c 5", "plain-key-card"),
     ("r", "page-ref"),
     ("t", "plain-key-table"),
     ("l", "plain-key-log"),
+    ("p", "page-key-pause"),
     ("-", "page-key-back"),
     ("q", "plain-key-stop"),
 )
-KEYS_WITH_OTHERS = (("s …", "page-chat"), ("e", "page-emotes"), ("p", "page-key-pause"))
+KEYS_WITH_OTHERS = (("s …", "page-chat"), ("e", "page-emotes"))
 
 State = tuple[object, ...]
 
@@ -94,7 +94,8 @@ class Playing:
 
     async def _sit(self) -> None:
         """Take a seat, if there is one to take."""
-        if self.name is None or self.guest.seat is not None or self.room.status != "gathering":
+        is_free = self.room.status == "gathering" and any(chair.kind == "free" for chair in self.room.chairs)
+        if self.name is None or self.guest.seat is not None or not is_free:
             return
         try:
             await sit_down(self.guest, self.name)
@@ -140,8 +141,8 @@ class Playing:
                 yield self._chair(new)
             if new.missed and not old.missed and new.seat == self.guest.seat:
                 yield self.words.say("page-you-missed")
-        if room.paused and not before.paused:
-            yield self.words.say("page-paused")
+        if room.paused != before.paused and room.status == "playing":
+            yield self.words.say("page-paused" if room.paused else "plain-unpaused")
         seats = [chair.seat for chair in room.chairs]
         for seat, old_nonce, nonce in zip(seats, before.proof.nonces, room.proof.nonces, strict=True):
             if seat == self.guest.seat and nonce not in ("", old_nonce):
@@ -158,7 +159,8 @@ class Playing:
         lines = [f"{say(f'edition-{room.options.edition}')}, {players}."]
         lines += [] if page is None else [say("ui-of", who=say("page-link"), what=page)]
         lines += map(self._chair, room.chairs)
-        lines += [say("ui-help")] if self.guest.seat is not None else []
+        wanted = "page-you-watch" if self.name is None else "page-full"
+        lines += [say("ui-help" if self.guest.seat is not None else wanted)]
         lines += [say("ui-promise", commitment=room.proof.commitment)]
         self.console.tell(lines)
         starts = [at for at, event in enumerate(self.guest.events) if event.kind == "round_started"]
@@ -195,6 +197,8 @@ class Playing:
         """What is typed; None if the table has news first."""
         self._news.clear()
         self._state = self._now()
+        if self._lines or any(self._changes()):
+            return None
         return await self.console.listen(prompt, self._news)
 
     async def _wait(self) -> None:
@@ -229,7 +233,6 @@ class Playing:
         if self.is_alone:
             await self.guest.start()
         elif self.guest.seat is None:
-            self._tell_once(("watch", self.room.game), self.words.say("page-you-watch"))
             await self._wait()
         elif not self.guest.host:
             host = next((chair.name for chair in self.room.chairs if chair.host), "")
@@ -282,6 +285,8 @@ class Playing:
             if answer == BACK and picks != Picks():
                 self._picks = about, deciding.step_back(scene, picks)
                 return
+            if not answer:
+                return
             if await self._obey(answer):
                 continue
             try:
@@ -321,10 +326,9 @@ class Playing:
         letter, _, rest = answer.partition(" ")
         rest, say = rest.strip(), self.words.say
         try:
-            match letter.lower():
-                case "h":
-                    keys = KEYS if self.is_alone else (*KEYS, *KEYS_WITH_OTHERS)
-                    self.console.tell(say("ui-of", who=key, what=f"{say(about)}.") for key, about in keys)
+            match "h" if answer.casefold() in ("help", say("plain-typed-help")) else letter.lower():
+                case "h" if not rest:
+                    self.console.tell(self._help())
                 case "s" if rest:
                     await self.guest.say(rest[:LONGEST_TALK])
                 case "e" if rest in map(str, range(1, len(EMOTES) + 1)):
@@ -334,13 +338,23 @@ class Playing:
                         f"e {number}) {say(f'page-emote-{one}')}" for number, one in enumerate(EMOTES, 1)
                     ]
                     self.console.tell(emotes)
-                case "p" if not self.is_alone:
+                case "p" if not rest:
                     await self.guest.pause(not self.room.paused)
                 case _:
                     return self.guest.sight is not None and await self._show(letter.lower(), rest)
         except NotDone as refused:
             self._refuse(refused)
         return True
+
+    def _help(self) -> Iterable[str]:
+        """What can be typed."""
+        say, card = self.words.say, self.words.card
+        first = (
+            (say("plain-enter"), "plain-key-again"),
+            (f"{card('Guard')} B {card('Baron')}", "plain-key-move"),
+        )
+        for key, about in (*first, *KEYS, *(() if self.is_alone else KEYS_WITH_OTHERS)):
+            yield say("ui-of", who=key, what=f"{say(about)}.")
 
     async def _show(self, letter: str, rest: str) -> bool:
         """Show something of the game."""
@@ -354,10 +368,13 @@ class Playing:
                 self.console.tell(telling.reference(scene))
             case "c":
                 cards = _find_cards(scene, rest) if rest else scene.view.hand
-                self.console.tell(telling.card_texts(scene, cards))
+                told = list(telling.card_texts(scene, cards))
+                self.console.tell(told or [self.words.say("plain-no-card", name=rest)])
             case "l":
-                number = int(rest) if rest.isdecimal() and len(rest) < 4 else scene.view.round
-                self.console.tell(telling.one_round(scene, number))
+                rest = rest or str(scene.view.round)
+                number = int(rest) if rest.isdecimal() and len(rest) < 4 else 0
+                told = list(telling.one_round(scene, number))
+                self.console.tell(told or [self.words.say("plain-no-round", number=rest)])
             case _:
                 return False
         return True

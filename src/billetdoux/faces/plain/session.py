@@ -2,6 +2,8 @@
 
 import asyncio
 from collections import Counter
+from contextlib import suppress
+from pathlib import Path
 
 import click
 
@@ -10,12 +12,13 @@ from ...table.hub import Pace
 from ...table.local import Local
 from .. import arriving, recording
 from ..arriving import Wish
+from ..leaving import USUAL_RECORD, Ending, unwritten, way_back
 from ..words import Words
 from . import setting
 from .console import Console, InputEnded, Stopped
 from .playing import Playing
 
-OVER, NOT_OVER, INTERRUPTED = 0, 1, 130
+OVER, NOT_OVER = 0, 1
 AT_ONCE = Pace(bot=0.0)
 
 
@@ -31,6 +34,7 @@ class Session:
 
     async def play(self) -> int:
         """Play as wished; gives the exit code."""
+        ending = Ending()
         try:
             await self._play()
         except Stopped:
@@ -38,10 +42,11 @@ class Session:
         except InputEnded:
             self._tell_how_to_go_on()
             self.code = NOT_OVER
-        except asyncio.CancelledError:  # an interrupt
-            self.console.tell([""])
-            self._tell_how_to_go_on()
-            self.code = INTERRUPTED
+        except asyncio.CancelledError:  # an interrupt, or another signal
+            with suppress(OSError):  # the terminal may be gone
+                self.console.tell([""])
+                self._tell_how_to_go_on()
+            self.code = ending.code
         finally:
             if self.house is not None:
                 await self.house.close()
@@ -73,19 +78,14 @@ class Session:
 
     def _tell_how_to_go_on(self) -> None:
         words, guest = self.console.words, self.guest
-        if guest is None or guest.room is None:
+        if guest is None or guest.room is None or guest.seat is None:
             self.console.tell([words.say("ui-bye")])
-        elif guest.room.status == "over":
-            return
-        else:
-            self.console.tell([words.say("plain-kept", command=self._command(guest))])
+        elif guest.room.status != "over":
+            command = self._way_back(guest, unwritten(self.wish.record))
+            self.console.tell([words.say("plain-kept", command=command)])
 
-    def _command(self, guest: Guest) -> str:
-        """How to come back to a table."""
-        language = self.console.words.language
-        page = guest.house.page_of(guest.code)
-        parts = ["billetdoux play --plain", f"--resume {guest.code}" if page is None else f"--join {page}"]
-        return " ".join([*parts, *([] if language == "en" else [f"--lang {language}"])])
+    def _way_back(self, guest: Guest, record: Path | None) -> str:
+        return way_back(guest, self.console.words.language, plain=True, record=record)
 
     async def _keep_record(self) -> None:
         """Write the record of a game that is over, if that was wished for."""
@@ -94,7 +94,7 @@ class Session:
         words, file, game = self.console.words, self.wish.record, self.guest.room.game
         if file is None:
             if self.house is not None:
-                command = f"{self._command(self.guest)} --record game.json"
+                command = self._way_back(self.guest, USUAL_RECORD)
                 self.console.tell([words.say("ui-unrecorded", command=command)])
             return
         if game > 1:

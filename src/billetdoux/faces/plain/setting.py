@@ -3,6 +3,7 @@
 import os
 from dataclasses import replace
 
+from ...game.errors import SetupError
 from ...game.names import edition_names, find_edition, player_counts
 from ...play.bots import BOTS
 from ...rules.editions import EDITIONS
@@ -37,7 +38,9 @@ async def ask_setting(wish: Wish, console: Console) -> Wish:
         return wish
     words = console.words
     edition = wish.edition or await _ask_edition(wish.players, console, words)
-    players = await _ask_players(edition, console, words) if wish.players is None else wish.players
+    players = (
+        await _ask_players(edition, len(wish.bots), console, words) if wish.players is None else wish.players
+    )
     bots = wish.bots or await _ask_bots(players, console, words, is_invited=wish.new is not None)
     return replace(wish, edition=edition, players=players, bots=bots)
 
@@ -53,14 +56,25 @@ async def _ask_edition(players: int | None, console: Console, words: Words) -> s
     return await console.choose(words.say("ui-which-edition"), labels, editions[0])
 
 
-async def _ask_players(edition: str, console: Console, words: Words) -> int:
+async def _ask_players(edition: str, others: int, console: Console, words: Words) -> int:
+    """How many play, where so many others are named already."""
     find_edition(edition, USUAL.players)
     counts = player_counts(table for table in EDITIONS if table.name == edition.lower())
     labels = {
-        str(count): words.say("ui-target", value=find_edition(edition, count).tokens_to_win[count])
+        str(count): words.say(
+            "ui-of",
+            who=words.say("page-players", count=count),
+            what=words.say("ui-target", value=find_edition(edition, count).tokens_to_win[count]),
+        )
         for count in counts
+        if count > others
     }
-    return int(await console.choose(words.say("ui-how-many"), labels, str(USUAL.players)))
+    if not labels:
+        raise SetupError(
+            f"--bot is given {others} times; {edition} is for {counts[-1]} players, you among them"
+        )
+    usual = str(USUAL.players) if str(USUAL.players) in labels else next(iter(labels))
+    return int(await console.choose(words.say("ui-how-many"), labels, usual))
 
 
 async def _ask_bots(players: int, console: Console, words: Words, *, is_invited: bool) -> tuple[str, ...]:

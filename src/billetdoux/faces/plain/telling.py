@@ -77,7 +77,7 @@ def _reasons(scene: Scene, number: int) -> Iterator[str]:
 
 
 def one_round(scene: Scene, number: int) -> Iterator[str]:
-    """What happened in a round."""
+    """What happened in a round; nothing, if there was none of this number."""
     rounds = split_rounds(scene.view.events)
     if 1 <= number <= len(rounds):
         yield from events(scene, rounds[number - 1], number - 1)
@@ -104,8 +104,8 @@ def table(scene: Scene) -> Iterator[str]:
     if scene.helps:
         yield from facts(scene, certain=True)
     if view.hand:
-        numbers = ", ".join(str(scene.number(card)) for card in view.hand)
-        yield f"{say('ui-hand', cards=view.hand)} ({numbers})."
+        hand = ", ".join(f"{scene.words.card(card)} ({scene.number(card)})" for card in view.hand)
+        yield f"{say('ui-hand', cards=hand)}."
 
 
 def facts(scene: Scene, *, certain: bool = False) -> Iterator[str]:
@@ -120,7 +120,7 @@ def facts(scene: Scene, *, certain: bool = False) -> Iterator[str]:
             elif len(cards) <= MOST_POSSIBLE and not certain:
                 among = ", ".join(map(scene.words.card, sorted(cards, key=scene.number)))
                 yield say("page-ref-might", seat=scene.names[seat], among=among) + "."
-    for card in view.knowledge.bottom:
+    for card in dict.fromkeys(view.knowledge.bottom):
         if card is not None:
             yield say("page-ref-place", place="bottom", card=card)
     if view.knowledge.aside is not None:
@@ -163,14 +163,12 @@ def result(scene: Scene) -> Iterator[str]:
 def hints(scene: Scene, found: Sequence[Estimate]) -> Iterator[str]:
     """The most promising moves and their chances."""
     words = scene.words
-    for estimate in found[:MOST_HINTS]:
-        chances = [
-            f"{words.say(key)} {words.percent(share)}"
-            for key, share in (("ref-chance-round", estimate.round), ("ref-chance-game", estimate.game))
-            if share is not None
-        ]
-        move = words.move(estimate.move, scene.names, scene.view.seat)
-        yield words.say("ui-of", who=move, what=f"{', '.join(chances)}.")
+    for one in found[:MOST_HINTS]:
+        assert one.round is not None
+        assert one.game is not None
+        move = words.move(one.move, scene.names, scene.view.seat)
+        chances = {"round": words.percent(one.round), "game": words.percent(one.game)}
+        yield words.say("plain-hint", move=move, **chances)
 
 
 def chair(one: Chair, words: Words, you: str | None, *, alone: bool) -> str:

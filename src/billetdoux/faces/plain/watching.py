@@ -9,13 +9,14 @@ from ...game.names import SEATS
 from ...game.record import Record
 from ...game.replay import begin
 from .. import arriving
+from ..leaving import Ending
 from ..words import Words
 from . import telling
 from .console import Console, InputEnded, Stopped
 from .playing import Playing
 from .telling import Scene
 
-SEEN, INTERRUPTED = 0, 130
+SEEN = 0
 
 
 @dataclass(frozen=True)
@@ -64,26 +65,26 @@ async def _nothing() -> None:
 
 
 async def _step_through(steps: Sequence[Step], console: Console) -> None:
-    at = 0
+    say, at, last = console.words.say, 0, len(steps) - 1
     console.tell(_begin(steps[0]))
-    console.tell(_happened(steps[0]))
-    while at < len(steps) - 1:
-        if not console.is_typed:
-            at += 1
-            console.tell(_happened(steps[at]))
-            continue
-        prompt = console.words.say("plain-step", step=at, count=len(steps) - 1)
-        answer = await console.listen(prompt) or ""
+    if not console.is_typed:
+        console.tell(line for step in steps for line in _happened(step))
+        return
+    console.tell([*_happened(steps[0]), say("plain-step-keys")])
+    while True:
+        answer = await console.listen(say("plain-step", step=at, count=last)) or ""
+        if answer == "" and at == last:
+            return
         if answer == "":
             at += 1
             console.tell(_happened(steps[at]))
         elif answer.lower() == "t":
             console.tell(_table(steps[at]))
-        elif answer == "-" or (answer.isdecimal() and len(answer) < 6):
-            at = min(max(0, at - 1 if answer == "-" else int(answer)), len(steps) - 1)
+        elif (answer == "-" and at > 0) or answer in map(str, range(last + 1)):
+            at = at - 1 if answer == "-" else int(answer)
             console.tell([*_happened(steps[at]), *_table(steps[at])])
-    if steps[-1].scene.view.winners:
-        console.tell(telling.result(steps[-1].scene))
+        else:
+            console.tell([say("plain-step-keys")])
 
 
 def _begin(step: Step) -> Iterable[str]:
@@ -95,7 +96,9 @@ def _begin(step: Step) -> Iterable[str]:
 
 
 def _happened(step: Step) -> Iterable[str]:
-    return telling.events(step.scene, step.happened, step.rounds)
+    yield from telling.events(step.scene, step.happened, step.rounds)
+    if step.scene.view.winners:
+        yield from telling.result(step.scene)
 
 
 def _table(step: Step) -> Iterable[str]:
@@ -111,12 +114,13 @@ def _run(watching: Coroutine[None, None, None]) -> int:
     """Watch until there is nothing more to see, or until somebody has seen enough."""
 
     async def watch() -> int:
+        ending = Ending()
         try:
             await watching
         except (Stopped, InputEnded):
             return SEEN
-        except asyncio.CancelledError:  # an interrupt
-            return INTERRUPTED
+        except asyncio.CancelledError:  # an interrupt, or another signal
+            return ending.code
         return SEEN
 
     return asyncio.run(watch())

@@ -18,6 +18,7 @@ from ...table.hub import Pace
 from ...table.local import Local
 from .. import recording
 from ..arriving import open_games
+from ..leaving import INTERRUPTED
 from ..words import LANGUAGES, Words
 from . import look
 from .drawing import Shown
@@ -39,7 +40,8 @@ class Left:
     """Who may come back."""
     trouble: BilletdouxError | None = None
     """Why the table would not have this person."""
-    is_interrupted: bool = False
+    code: int = 0
+    """The exit code: how it was interrupted, if it was."""
 
 
 class Terminal(App[Left]):
@@ -79,7 +81,7 @@ class Terminal(App[Left]):
         self.farewell: list[str] = []
         """What is to be told when the terminal is as it was."""
         self.first: Callable[[], Awaitable[None]] | None = None
-        self._record = record
+        self.record = record
 
     @cached_property
     def house(self) -> Local:
@@ -133,9 +135,9 @@ class Terminal(App[Left]):
 
     async def keep_record(self, guest: Guest) -> None:
         """Write the record of a game that is over, if that was wished for."""
-        if self._record is None or guest.room is None:
+        if self.record is None or guest.room is None:
             return
-        game, file = guest.room.game, self._record
+        game, file = guest.room.game, self.record
         file = file if game == 1 else file.with_stem(f"{file.stem}-{game}")
         record = await guest.house.record(guest.code)
         written, problem = recording.write(record, file)
@@ -149,7 +151,11 @@ class Terminal(App[Left]):
 
     def action_interrupt(self) -> None:
         """Leave at once."""
-        self.exit(Left(self.guest, is_interrupted=True))
+        self.interrupt(INTERRUPTED)
+
+    def interrupt(self, code: int) -> None:
+        """Leave at once, by an exit code."""
+        self.exit(Left(self.guest, code=code))
 
     def action_next_language(self) -> None:
         """Tell everything in the next language."""

@@ -39,6 +39,8 @@ class Dialog(ModalScreen[None]):
 
     app: "Terminal"
 
+    LEAFS: ClassVar[bool] = True
+    """Whether the arrows leaf through the words."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,space,q", "close", show=False),
         Binding("down,j", "scroll(1)", show=False),
@@ -55,7 +57,7 @@ class Dialog(ModalScreen[None]):
         background: $sheet; padding: 0 1; border-title-color: $wax; border-title-style: bold; }
     Dialog #words { height: auto; max-height: 1fr; scrollbar-size-vertical: 1; }
     Dialog #words > Static { height: auto; }
-    Dialog Keys { dock: none; }
+    Dialog Keys { dock: bottom; }
     """
 
     def __init__(self) -> None:
@@ -78,6 +80,13 @@ class Dialog(ModalScreen[None]):
         self.query_one("#frame").border_title = Content(f" {self.title_now()} ")
         self.words.update(Content("\n").join(self.lines()))
         self.keys.keys = tuple(self.keys_now())
+        self.call_after_refresh(self._show_more)
+
+    def _show_more(self) -> None:
+        """Where there are more words than room, show the keys that leaf through them."""
+        if self.LEAFS and any(box.max_scroll_y for box in self.query("#words")):  # none, once it is closed
+            leaf = ("↑ ↓", self.app.words.say("term-key-walk"), "screen.scroll(5)")
+            self.keys.keys = (*self.keys_now(), leaf)
 
     def title_now(self) -> str:
         """What the dialog is about."""
@@ -213,6 +222,7 @@ class Help(Dialog):
 class Cards(Dialog):
     """The reference: every card, how many are left, and the full text of one."""
 
+    LEAFS = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,c,q", "close", show=False)]
     DEFAULT_CSS = """
     Cards > #frame { height: 100%; max-width: 120; max-height: 34; }
@@ -292,6 +302,8 @@ class Cards(Dialog):
 
 class Hints(Dialog):
     """What a strong player thinks of the moves of a decision, and where the hidden cards may be."""
+
+    DEFAULT_CSS = "Hints > #frame { width: 100%; }"
 
     def __init__(self, shown: Shown) -> None:
         super().__init__()
@@ -396,7 +408,8 @@ class Talk(Dialog):
         said = guest.talk if guest is not None else []
         for one in said:
             text = words.say(f"page-emote-{one.emote}") if one.emote else one.text or ""
-            yield Content.assemble((f"{one.name}: ", STRONG), text)
+            told = words.say("ui-of", who=one.name, what=text)
+            yield Content(told).stylize(STRONG, 0, len(one.name))
         if not said:
             yield Content.styled(words.say("page-talk-none"), MUTED)
         if guest is not None and guest.seat is not None:

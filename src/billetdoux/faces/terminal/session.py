@@ -2,7 +2,8 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 from functools import partial
 
 import click
@@ -12,12 +13,11 @@ from ...table.client import Guest
 from ...table.local import Local
 from .. import arriving
 from ..arriving import Wish
+from ..leaving import INTERRUPTED, USUAL_RECORD, hear_signals, unwritten, way_back
 from ..words import Words
 from .app import Left, Terminal
 from .replaying import ReplayScreen
 from .start import StartScreen
-
-OVER, INTERRUPTED = 0, 130
 
 
 def play(wish: Wish) -> int:
@@ -67,33 +67,31 @@ def _run(app: Terminal, first: Callable[[], Awaitable[None]]) -> int:
     left = asyncio.run(_attend(app))
     if left.trouble is not None:
         raise left.trouble
-    for line in app.farewell:
-        click.echo(line)
-    guest = left.guest
-    if (
-        guest is not None
-        and guest.seat is not None
-        and guest.room is not None
-        and guest.room.status != "over"
-    ):
-        click.echo(app.words.say("plain-kept", command=_command(guest, app.words.language)))
-    return INTERRUPTED if left.is_interrupted else OVER
+    with suppress(OSError):  # the terminal may be gone
+        for line in (*app.farewell, *_kept(app, left.guest)):
+            click.echo(line)
+    return left.code
+
+
+def _kept(app: Terminal, guest: Guest | None) -> Iterator[str]:
+    """How to go on with a game that is not over, or to write the record of one that is."""
+    if guest is None or guest.seat is None or guest.room is None:
+        return
+    back = partial(way_back, guest, app.words.language, plain=False)
+    if guest.room.status != "over":
+        yield app.words.say("plain-kept", command=back(record=unwritten(app.record)))
+    elif app.record is None and guest.house.page_of(guest.code) is None:
+        yield app.words.say("ui-unrecorded", command=back(record=USUAL_RECORD))
 
 
 async def _attend(app: Terminal) -> Left:
+    hear_signals(app.interrupt)
     try:
-        return await app.run_async() or Left(is_interrupted=True)
+        return await app.run_async() or Left(code=INTERRUPTED)
     finally:
         if "house" in app.__dict__:
             await app.house.close()
             app.farewell += _faults(app.house, app.words)
-
-
-def _command(guest: Guest, language: str) -> str:
-    """How to come back to a table."""
-    page = guest.house.page_of(guest.code)
-    parts = ["billetdoux play", f"--resume {guest.code}" if page is None else f"--join {page}"]
-    return " ".join([*parts, *([] if language == "en" else [f"--lang {language}"])])
 
 
 def _faults(house: Local, words: Words) -> list[str]:

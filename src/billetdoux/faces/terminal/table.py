@@ -253,7 +253,11 @@ class TableScreen(Screen[None]):
             if free:
                 offered += [
                     (
-                        f"{say('page-fill', seat=free[0])}: {rooms.character(spec, self.app.words)}",
+                        say(
+                            "ui-of",
+                            who=say("page-fill", seat=free[0]),
+                            what=rooms.character(spec, self.app.words),
+                        ),
                         _later(guest.fill, free[0], spec),
                     )
                     for spec in LADDER
@@ -527,7 +531,7 @@ class TableScreen(Screen[None]):
 
     def _said(self, said: messages.Said) -> str:
         text = self.app.words.say(f"page-emote-{said.emote}") if said.emote else said.text or ""
-        return f"{said.name}: {text}"
+        return self.app.words.say("ui-of", who=said.name, what=text)
 
     def talk(self) -> list[str]:
         """What was said at the table."""

@@ -10,6 +10,7 @@ from ...game.event import Event
 from ...game.names import CHARACTER_NAMES
 from ...game.view import View
 from ...play.bot import Estimate
+from ..hinting import together
 from ..summary import Summary, is_secret, rounds_over, split_rounds
 from . import drawing
 from .drawing import ACCENT, MUTED, STRONG, WAX, Shown
@@ -21,6 +22,8 @@ IMPORTANT = ("knocked_out", "round_won", "token", "game_won")
 FLUSH = ("round_started", "played", "round_ended", "game_won")
 # A longer list of what a hand can be tells nobody anything.
 MOST_POSSIBLE = 4
+# The others are no better, and nobody reads fifty lines.
+MOST_MOVES = 10
 
 
 def recent(shown: Shown) -> list[Content]:
@@ -92,12 +95,11 @@ def _hands(shown: Shown, summary: Summary, *, with_cards: bool) -> list[Content]
             )
         if hand.pile is not None:
             told += " · " + say("page-result-pile", value=hand.pile)
-        wins = hand.seat in summary.winners
+        wins, name = hand.seat in summary.winners, shown.names[hand.seat]
         lines.append(
             Content.assemble(
                 (f"{drawing.TURN if wins else ' '} ", f"{STRONG} {WAX}"),
-                (shown.names[hand.seat], STRONG),
-                f": {told}",
+                Content(say("ui-of", who=name, what=told)).stylize(STRONG, 0, len(name)),
                 (f" ({say('page-result-wins')})" if wins else "", f"{STRONG} {WAX}"),
             )
         )
@@ -136,16 +138,19 @@ def game_result(shown: Shown, *, with_cards: bool) -> list[Content]:
 
 def _round_line(shown: Shown, summary: Summary) -> Content:
     """A round in a line: who won it, with what, and who gained a token besides."""
+    say = shown.words.say
     winners = ", ".join(shown.names[seat] for seat in summary.winners) or "–"
     cards = dict.fromkeys(hand.card for hand in summary.hands if hand.seat in summary.winners)
-    with_what = ", ".join(map(shown.title, cards)) or shown.words.say("page-result-short", how=summary.how)
+    with_what = ", ".join(map(shown.title, cards)) or say("page-result-short", how=summary.how)
     extra = [
-        f" · +1 {shown.names[token.seat or '']}: {shown.words.card(token.card)}"
+        f" · +1 {say('ui-of', who=shown.names[token.seat or ''], what=shown.words.card(token.card))}"
         for token in summary.tokens
         if token.card is not None
     ]
     return Content.assemble(
-        (f"{summary.number:2}  ", MUTED), f"{winners}: {with_what}", ("".join(extra), MUTED)
+        (f"{summary.number:2}  ", MUTED),
+        say("ui-of", who=winners, what=with_what),
+        ("".join(extra), MUTED),
     )
 
 
@@ -189,7 +194,8 @@ def facts(shown: Shown) -> list[Content]:
             elif len(cards) <= MOST_POSSIBLE:
                 among = ", ".join(map(shown.title, sorted(cards, key=shown.number)))
                 told.append(say("page-ref-might", seat=names[seat], among=among))
-    told += [say("page-ref-place", place="bottom", card=card) for card in view.knowledge.bottom if card]
+    bottom = dict.fromkeys(view.knowledge.bottom)
+    told += [say("page-ref-place", place="bottom", card=card) for card in bottom if card]
     if view.knowledge.aside is not None:
         told.append(say("page-ref-place", place="aside", card=view.knowledge.aside))
     return [Content.assemble(("• ", f"{STRONG} {ACCENT}"), line) for line in told]
@@ -197,38 +203,33 @@ def facts(shown: Shown) -> list[Content]:
 
 def card_text(shown: Shown, character: str) -> Content:
     """A card and what it does."""
-    text = shown.words.card_text(character, shown.edition)
-    return Content.assemble((f"{shown.title(character)}: ", STRONG), text)
+    title, text = shown.title(character), shown.words.card_text(character, shown.edition)
+    return Content(shown.words.say("ui-of", who=title, what=text)).stylize(STRONG, 0, len(title))
 
 
 def estimates(shown: Shown, found: Sequence[Estimate]) -> Iterator[Content]:
-    """What a bot thinks of each move, the best first, in columns."""
+    """What a bot thinks of the best moves, their chances in columns before them."""
     words = shown.words
-    rows = [
-        (
-            words.move(one.move, shown.names, shown.view.seat),
+    head = [words.say(key) for key in ("ref-chance-round", "ref-chance-game", "ref-move")]
+    yield Content.styled(" · ".join(head), MUTED)
+    for at, one in enumerate(found[:MOST_MOVES]):
+        chances = [
             "" if one.round is None else words.percent(one.round),
             "" if one.game is None else words.percent(one.game, 1),
             "" if one.game is None else f"±{words.percent(2 * one.error, 1)}",
-        )
-        for one in found
-    ]
-    head = (words.say("ref-move"), words.say("ref-chance-round"), words.say("ref-chance-game"), "")
-    widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head))]
-    for at, row in enumerate((head, *rows)):
-        first, *numbers = (f"{cell:{width}}" for cell, width in zip(row, widths, strict=True))
-        cells = [
-            first,
-            *(number.strip().rjust(width) for number, width in zip(numbers, widths[1:], strict=True)),
         ]
-        yield Content.styled("  ".join(cells), MUTED if at == 0 else STRONG if at == 1 else "")
+        told = "".join(f"{cell:>{width}}" for cell, width in zip(chances, (5, 8, 8), strict=True))
+        move = words.move(one.move, shown.names, shown.view.seat)
+        yield Content.styled(f"{told}  {move}", STRONG if at == 0 else "")
 
 
 def odds(shown: Shown, found: "Odds") -> Iterator[Content]:
-    """Where the hidden cards may be, exactly counted."""
-    say, names = shown.words.say, shown.names
-    for seat, chances in found.hands.items():
-        yield Content(say("ref-might-hold", seat=names[seat], odds=_listed(shown, chances)))
+    """Where the hidden cards may be, exactly counted; players of whom the same is known stand together."""
+    say = shown.words.say
+    listed = {seat: _listed(shown, chances) for seat, chances in found.hands.items()}
+    for told, alike in together(listed).items():
+        who = [shown.names[seat] for seat in alike]
+        yield Content(say("ref-might-hold", seat=who, count=len(who), odds=told))
     if found.aside:
         yield Content(say("ref-might-be-aside", odds=_listed(shown, found.aside)))
 
