@@ -223,7 +223,7 @@ def test_the_princess_is_played_only_when_that_is_meant() -> None:
     scene = scene_of(game)
     [princess] = [offer for offer in offers(scene, Picks()) if offer.label == "Princess"]
     assert princess.leads == Picks("Princess")
-    assert deciding.prompt(scene, princess.leads) == "Is that your move?"
+    assert deciding.prompt(scene, princess.leads) == "Play the Princess?"
     assert read(scene, princess.leads, "1") == Move.parse("Princess")
     assert step_back(scene, princess.leads) == Picks()
 

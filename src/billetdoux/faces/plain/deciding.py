@@ -62,7 +62,9 @@ def prompt(scene: Scene, picks: Picks) -> str:
         case "keep":
             return say("page-ask-keep")
         case "move":
-            return say("page-ask-how" if len(asked.choices) > 1 else "page-ask-confirm")
+            if len(asked.choices) > 1:
+                return say("page-ask-how")
+            return say("page-ask-confirm", decision=scene.view.decision or "", card=picks.card or "")
         case _:
             return say("page-ask-card")
 
