@@ -15,6 +15,12 @@ def edges(thing: Locator) -> tuple[float, float]:
     return box["y"], box["y"] + box["height"]
 
 
+def are_apart(one: Locator, other: Locator) -> bool:
+    """Whether neither lies upon the other."""
+    (top, bottom), (start, end) = edges(one), edges(other)
+    return bottom <= start or end <= top
+
+
 def test_the_guide_uncovers_what_it_shows_and_ends_after_a_round(house: House, visit: Visit) -> None:
     seat = stage(house.data, "end of a first round")
     person = visit(by_touch, seat=seat, knows_the_game=False, viewport={"width": 360, "height": 640})
@@ -27,10 +33,9 @@ def test_the_guide_uncovers_what_it_shows_and_ends_after_a_round(house: House, v
     while guide.count() > 0:
         told.append(guide.locator("p").inner_text())
         if len(told) > 1:
-            top, bottom = edges(ring)
-            assert bottom <= edges(guide)[0] or top >= edges(guide)[1], told[-1]
+            assert are_apart(ring, guide), told[-1]
         if told[-1] == person.say("page-guide-log"):
-            assert edges(person.page.locator("[data-guide=news]"))[1] < edges(guide)[0]
+            assert are_apart(person.page.locator("[data-guide=news]"), guide)
         guide.get_by_role("button").first.tap()
         expect(guide.get_by_text(told[-1])).to_have_count(0)
     assert person.say("page-guide-log") in told
