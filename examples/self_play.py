@@ -40,18 +40,18 @@ class Setting:
     games: int = 1024
     steps: int = 32
     """Decisions in each game between two updates."""
-    updates: int = 600
-    epochs: int = 2
-    parts: int = 32
+    updates: int = 150
+    epochs: int = 4
+    parts: int = 8
     """Into how many minibatches an update divides what was seen."""
-    width: int = 256
+    width: int = 128
     rate: float = 1e-3
     """Of learning; like the weight of the entropy it falls to nothing by the end."""
     clip: float = 0.2
     entropy: float = 0.01
     trace: float = 0.5
     """Lambda of the advantages; nothing is discounted, for a round is short."""
-    judge_every: int = 40
+    judge_every: int = 15
     judge_rounds: int = 2000
     last_rounds: int = 20000
     """In how many rounds the network is judged when it has learned all."""
@@ -203,7 +203,9 @@ def draw(folder: Path) -> None:
     margins = [100 * margin(share, rounds) for _, share, rounds in rows]
     figure, axes = pyplot.subplots(figsize=(8, 4.5))
     axes.axhline(50, color="#8f8c88", linestyle="--", label="as strong as the counter")
-    axes.errorbar(decisions, shares, margins, color="#0072b2", marker="o", capsize=3, label="self-play")
+    axes.errorbar(
+        decisions, shares, margins, color="#0072b2", marker="o", capsize=3, label="self-play, 95 % intervals"
+    )
     axes.set(xlabel="decisions learned from, in millions", ylabel="rounds taken from counter, %")
     axes.legend(frameon=False, loc="lower right")
     axes.spines[["top", "right"]].set_visible(False)
@@ -219,7 +221,7 @@ def run(how: Setting, folder: Path, device: str, minutes: float = math.inf) -> N
     """
     folder.mkdir(parents=True, exist_ok=True)
     kept, curve = folder / "checkpoint.pt", folder / "curve.csv"
-    state = torch.load(kept, weights_only=True) if kept.exists() else None
+    state = torch.load(kept, device, weights_only=True) if kept.exists() else None
     done, spent = (state["done"], state["spent"]) if state else (0, 0.0)
     torch.manual_seed(how.seed + done)
     env = VectorEnv(EDITION, PLAYERS, how.games, whole_games=False, reward="round")
