@@ -324,6 +324,17 @@ def test_a_terminal_of_any_size_is_drawn(size: tuple[int, int]) -> None:
     run(squeeze)
 
 
+def test_the_log_begins_with_what_was_promised() -> None:
+    game = play(position("classic", 3, hands={"A": "Guard", "B": "King", "C": "Baron"}, deck=["Priest"] * 2))
+
+    async def look_back() -> None:
+        async with at(Stated(game)) as stage:
+            await stage.press("l", "home")
+            assert "The decks follow from a secret seed" in stage.text
+
+    run(look_back)
+
+
 def test_a_whole_game_is_played_with_enter_alone_and_its_record_verifies(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

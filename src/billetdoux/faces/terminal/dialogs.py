@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 
 from ...game.view import View
 from ...play.bot import Estimate
-from ...table.client import NotDone
+from ...table.client import NotDone, Noted
 from ...table.messages import Emote
 from ..hinting import hint
 from ..summary import rounds_over
@@ -155,12 +155,23 @@ class History(Dialog):
 
     DEFAULT_CSS = "History > #frame { height: 100%; } History #words { height: 1fr; }"
 
+    def __init__(self, noted: Noted | None = None) -> None:
+        """The log, and above it what was promised before the first deal."""
+        super().__init__()
+        self.noted = noted
+
     def title_now(self) -> str:
         """That it is the log."""
         return self.app.words.say("page-log")
 
     def lines(self) -> Iterator[Content]:
         """What happened, from the beginning."""
+        say = self.app.words.say
+        if self.noted is not None:
+            yield Content(say("ui-promise", commitment=self.noted.commitment))
+            if self.noted.nonce:
+                yield Content(say("ui-nonce", nonce=self.noted.nonce))
+            yield Content("")
         if self.app.shown is not None:
             yield from telling.log(self.app.shown, self.app.shown.view.events)
 

@@ -498,7 +498,7 @@ class TableScreen(Screen[None]):
     def action_log(self) -> None:
         """Open the whole log."""
         if self.shown is not None:
-            self.app.push_screen(History())
+            self.app.push_screen(History(self.guest.noted()))
 
     def action_help(self) -> None:
         """Open the help."""
