@@ -21,6 +21,7 @@ from load import Figure
 REPEATS = 7
 PLAY = "main button.primary:enabled"
 CARD = "main [data-decision] .hand button[aria-pressed]"
+OVER = "dialog[open] .next button"
 
 
 @contextmanager
@@ -39,12 +40,14 @@ def open_and_play(browser: Browser, address: str) -> tuple[float, float]:
     """Seconds from the address until *Play* can be clicked, and until a card of the game can be chosen."""
     context = browser.new_context()
     page = context.new_page()
+    # Whoever is out before the first turn is told of the round's end first.
+    page.add_locator_handler(page.locator(OVER), lambda over: over.first.click())
     started = time.perf_counter()
     page.goto(address, wait_until="commit")
     page.locator(PLAY).first.click(trial=True)
     opened = time.perf_counter() - started
     page.locator(PLAY).first.click()
-    page.locator(CARD).first.wait_for()
+    page.locator(CARD).first.click(trial=True)
     playing = time.perf_counter() - started
     context.close()
     return opened, playing
