@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ..rules.characters import ANYONE, CHOOSES, NOBODY, TWO_OF_ANY
+from ..rules.characters import CHOOSES, NOBODY
+from ..rules.effects import is_idle
+from ..rules.legal import can_choose_oneself
 from .errors import IllegalMove
 from .move import Move
 from .names import read_card
@@ -60,11 +62,11 @@ def _limits(card: str, view: View) -> Iterator[Limit]:
     protected = tuple(seat for seat in view.protected if seat not in chosen and seat != view.seat)
     if not moves:
         yield Limit(card, "countess")
-    elif card == "Chancellor" and view.deck_size == 0:
+    elif is_idle(read_card(card), view.deck_size):
         yield Limit(card, "deck", idle=True)
     elif chooses == NOBODY:
         return
-    elif not chosen and bound is not None and bound == view.seat and chooses not in (ANYONE, TWO_OF_ANY):
+    elif not chosen and bound is not None and bound == view.seat and not can_choose_oneself(chooses):
         yield Limit(card, "self", (bound,), idle=True)
     elif not chosen:
         yield Limit(card, "nobody", protected, idle=True)

@@ -169,12 +169,17 @@ def prince(s: Row, target: int) -> None:
 
 def chancellor(s: Row, actor: int) -> None:
     """Draw up to two cards; what to keep is a decision of its own."""  # R58, R59
-    if s[DECK_SIZE] == 0:
+    if is_idle(CHANCELLOR, s[DECK_SIZE]):
         tell(s, NO_EFFECT, actor, NONE, CHANCELLOR, NONE)
         return
     for _ in range(min(2, s[DECK_SIZE])):
         draw(s, actor)
     s[PHASE] = RETURN
+
+
+def is_idle(card: int, deck_size: int) -> bool:
+    """Whether a card does nothing because the deck is empty."""  # R58
+    return card == CHANCELLOR and deck_size == 0
 
 
 def king(s: Row, actor: int, target: int) -> None:

@@ -93,8 +93,13 @@ def list_plays(s: Row, actor: int, card: int, out: Actions, count: int) -> int:
 def can_choose(s: Row, actor: int, how: int, seat: int) -> bool:
     """Whether a card may choose a seat at all."""
     if seat == actor:
-        return how == ANYONE or how == TWO_OF_ANY  # R27
+        return can_choose_oneself(how)
     return not is_out(s, seat) and not is_protected(s, seat)  # R26
+
+
+def can_choose_oneself(how: int) -> bool:
+    """Whether a card may choose its own player."""  # R27
+    return how == ANYONE or how == TWO_OF_ANY
 
 
 def keeps_bond(s: Row, first: int, second: int) -> bool:
