@@ -23,6 +23,7 @@ GUIDE_READ = "page-guide-round"
 TABS = 80
 PATIENCE = 60_000
 """Milliseconds for whatever has to come; a machine that is busy with other things needs many."""
+POLL = 20
 
 _READ_QUESTION = f"""() => {{
     const asked = document.querySelector('{DECISION}')
@@ -184,6 +185,17 @@ class Person:
     def sees(self, text: str) -> None:
         """Something stands there, or soon will."""
         expect(self.page.get_by_text(text).first).to_be_visible()
+
+    def wait_until(self, holds: Callable[[], object]) -> None:
+        """Wait for what no locator tells.
+
+        Playwright's own `wait_for_function` evaluates text in the page, which the page's policy forbids.
+        """
+        for _ in range(PATIENCE // POLL):
+            if holds():
+                return
+            self.page.wait_for_timeout(POLL)
+        raise AssertionError("it does not come about")
 
     def width_of_page(self) -> int:
         """How wide the page is; wider than the window, it would have to be pushed sideways."""

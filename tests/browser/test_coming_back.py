@@ -101,7 +101,8 @@ def test_a_game_that_is_over_or_gone_is_forgotten(house: House, visit: Visit) ->
     person.open()
     person.page.evaluate("""localStorage['billetdoux:table:zzzzzz'] = '{"token": "lost"}'""")
     person.page.reload()
-    person.page.wait_for_function("!Object.keys(localStorage).some((key) => key.includes(':table:'))")
+    kept = "Object.keys(localStorage).filter((key) => key.includes(':table:'))"
+    person.wait_until(lambda: not person.page.evaluate(kept))
     expect(person.page.get_by_role("region", name=person.say("page-mine"))).to_have_count(0)
 
 

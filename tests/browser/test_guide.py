@@ -10,6 +10,7 @@ from .stage import stage
 
 def edges(thing: Locator) -> tuple[float, float]:
     """Where something begins and ends, from above."""
+    thing.wait_for()
     box = thing.bounding_box()
     assert box is not None
     return box["y"], box["y"] + box["height"]
@@ -21,21 +22,27 @@ def are_apart(one: Locator, other: Locator) -> bool:
     return bottom <= start or end <= top
 
 
+def encloses(outer: Locator, inner: Locator) -> bool:
+    """Whether one begins before the other and ends after it."""
+    (top, bottom), (start, end) = edges(outer), edges(inner)
+    return top < start and end < bottom
+
+
 def test_the_guide_uncovers_what_it_shows_and_ends_after_a_round(house: House, visit: Visit) -> None:
     seat = stage(house.data, "end of a first round")
     person = visit(by_touch, seat=seat, knows_the_game=False, viewport={"width": 360, "height": 640})
     person.open(f"/t/{seat.code}")
     guide = person.page.get_by_role("complementary", name=person.say("page-guide"))
     ring, own = person.page.locator("div.ring"), person.page.locator(".you [data-guide=tokens]")
-    last = person.say("page-guide-round")
+    news, last = person.page.locator("[data-guide=news]"), person.say("page-guide-round")
     told = list[str]()
     guide.wait_for()
     while guide.count() > 0:
         told.append(guide.locator("p").inner_text())
         if len(told) > 1:
-            assert are_apart(ring, guide), told[-1]
+            person.wait_until(lambda: are_apart(ring, guide))
         if told[-1] == person.say("page-guide-log"):
-            assert are_apart(person.page.locator("[data-guide=news]"), guide)
+            person.wait_until(lambda: are_apart(news, guide))
         guide.get_by_role("button").first.tap()
         expect(guide.get_by_text(told[-1])).to_have_count(0)
     assert person.say("page-guide-log") in told
@@ -44,8 +51,7 @@ def test_the_guide_uncovers_what_it_shows_and_ends_after_a_round(house: House, v
     person.decide()
     person.wait_for_turn()
     expect(guide).to_contain_text(last)
-    person.page.wait_for_function("document.querySelector('div.ring') !== null")
-    assert edges(ring)[0] < edges(own)[0] < edges(own)[1] < edges(ring)[1]
+    person.wait_until(lambda: encloses(ring, own))
     person.decide()
     expect(guide).to_have_count(0)
     person.page.reload()

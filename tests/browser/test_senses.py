@@ -74,10 +74,10 @@ def test_a_notification_calls_only_who_looks_elsewhere(looks: bool, house: House
     script = LOOK_ELSEWHERE.replace("=> true", "=> false") if looks else LOOK_ELSEWHERE
     person = sit_down(house, visit, script, permissions=["notifications"])
     expected = [] if looks else [person.say("page-your-turn")]
-    assert person.page.evaluate("window.called") == expected
+    person.wait_until(lambda: person.page.evaluate("window.called") == expected)
     person.decide()
     person.asked()
-    assert person.page.evaluate("window.called") == 2 * expected
+    person.wait_until(lambda: person.page.evaluate("window.called") == 2 * expected)
 
 
 def test_sounds_are_switched_off_and_stay_off(house: House, visit: Visit) -> None:
@@ -86,7 +86,7 @@ def test_sounds_are_switched_off_and_stay_off(house: House, visit: Visit) -> Non
     expect(switch).to_have_attribute("aria-checked", "true")
     person.decide()
     person.asked()
-    person.page.wait_for_function("window.heard > 0")
+    person.wait_until(lambda: count(person, "heard") > 0)
     switch.click()
     expect(switch).to_have_attribute("aria-checked", "false")
     before = count(person, "heard")
@@ -106,7 +106,7 @@ def test_cards_fly_unless_the_reader_wants_no_motion(motion: str, house: House, 
     person = sit_down(house, visit, WATCH, reduced_motion=motion)
     person.decide()
     person.asked()
-    assert (count(person, "moved") > 0) == (motion == "no-preference")
+    person.wait_until(lambda: (count(person, "moved") > 0) == (motion == "no-preference"))
 
 
 def test_the_page_can_be_installed(visit: Visit) -> None:

@@ -8,10 +8,9 @@ from online import Guest, make_table
 
 from .conftest import Visit
 from .house import House
-from .person import OVER, PHONE, Person, by_keys, by_mouse, by_touch
+from .person import OVER, PHONE, POLL, Person, by_keys, by_mouse, by_touch
 
 MANY = 1_000
-POLL = 20
 
 
 def sit(person: Person, name: str) -> None:
