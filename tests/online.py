@@ -29,6 +29,8 @@ AT_ONCE = Pace(bot=0.0, opening=1.0, absence=60.0, memory=5.0)
 UNHURRIED = Limits(rate=1e6, burst=10**6)
 """For persons who are programs, and decide faster than people are allowed to."""
 SOON = 20.0
+PORTS = range(20_000, 30_000)
+"""No system gives these away by itself."""
 
 Message = dict[str, Any]
 
@@ -58,6 +60,15 @@ def serving(
         server.should_exit = True
         thread.join()
         listening.close()
+
+
+def lasting_port() -> int:
+    """A port that nobody listens at, nor will while its server is dead for a moment."""
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with socket.socket() as asking:
+            if asking.connect_ex(("127.0.0.1", port)) != 0:
+                return port
 
 
 def fetch(address: str, path: str, body: object = None, headers: dict[str, str] | None = None) -> Any:

@@ -5,7 +5,6 @@ import hashlib
 import random
 import secrets
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -26,7 +25,7 @@ from billetdoux.game.verify import verify
 from billetdoux.table import log, messages, showing
 from billetdoux.table.store import SqliteStore
 from billetdoux.table.table import Table, fold
-from online import fetch
+from online import fetch, lasting_port
 
 TABLES, KILLS = 210, 10
 MOVES_BETWEEN_KILLS = 300
@@ -211,8 +210,7 @@ class Process:
     """The real command, to be killed and started again."""
 
     def __init__(self, data: Path) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
+        self.port = lasting_port()
         self.address = f"127.0.0.1:{self.port}"
         self.data = data
 

@@ -1,21 +1,18 @@
 """The house: the built page, and the real `billetdoux serve`, which can be killed and started again."""
 
 import fcntl
-import random
 import signal
-import socket
 import subprocess
 import sys
 from pathlib import Path
 from tempfile import gettempdir
 
 import billetdoux
+from online import lasting_port
 
 ROOT = Path(__file__).parents[2]
 PAGE = Path(billetdoux.__file__).parent / "faces" / "page"
 PATIENCE = 60.0
-PORTS = range(20_000, 30_000)
-"""No system gives these to a client, so a port of them is still free when a killed server comes back."""
 
 
 def build_page() -> None:
@@ -29,7 +26,7 @@ class House:
     """A server in a process of its own; its port and its tables stay the same when it is started again."""
 
     def __init__(self, data: Path) -> None:
-        self.data, self._port = data, _free_port()
+        self.data, self._port = data, lasting_port()
         self.start()
 
     def start(self) -> None:
@@ -72,12 +69,3 @@ class House:
         self._process.wait(PATIENCE)
         assert self._process.stdout is not None
         self._process.stdout.close()
-
-
-def _free_port() -> int:
-    """A port that nobody listens at."""
-    while True:
-        port = random.SystemRandom().choice(PORTS)
-        with socket.socket() as asking:
-            if asking.connect_ex(("127.0.0.1", port)) != 0:
-                return port
