@@ -81,9 +81,15 @@ def launch(*args: str, stdin: bytes = b"", **environment: str) -> Result:
     return Result(done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
-STOPPABLE = """
-import importlib, signal, sys
-signal.signal(signal.SIGINT, signal.default_int_handler)  # a background job ignores it
+HEAR_SIGNALS = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
+"""
+"""What lets a process hear the signals of a terminal, which a job in the background ignores."""
+
+STOPPABLE = f"""{HEAR_SIGNALS}
+import importlib, sys
 from billetdoux.faces.cli import main
 importlib.import_module("billetdoux.faces.cli." + sys.argv[1])
 print("ready", file=sys.stderr, flush=True)

@@ -19,13 +19,10 @@ import pytest
 
 from billetdoux.game import record
 from billetdoux.game.verify import verify
+from command import HEAR_SIGNALS
 
-# The command, with bots that do not dawdle, and with the signals of a terminal: whoever starts these
-# tests in the background has them ignore some.
-COMMAND = """
-import signal
-signal.signal(signal.SIGINT, signal.default_int_handler)
-signal.signal(signal.SIGHUP, signal.SIG_DFL)
+# The command, with bots that do not dawdle.
+COMMAND = f"""{HEAR_SIGNALS}
 from billetdoux.faces.terminal import app
 from billetdoux.table.hub import Pace
 app.PACE = Pace(bot=0.0)

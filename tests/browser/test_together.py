@@ -157,7 +157,8 @@ def test_the_host_frees_the_seat_of_somebody_who_is_there_and_they_are_told(visi
     )
     assert questions == [before, before, playing]
     expect(ada.button("page-free-of", name="Bo")).to_have_count(0)
-    ada.page.keyboard.press("Escape")
+    while ada.page.locator("dialog[open]").count() > 0:  # the bot may have ended the round meanwhile
+        ada.page.keyboard.press("Escape")
     ada.play_a_while()
 
 
