@@ -4,11 +4,12 @@ pip install 'billetdoux[environments,learning,plot]'
 python examples/self_play.py --folder run                  # learns; start it again and it goes on
 python examples/self_play.py --folder run --minutes 30 --device cuda
 
-One network plays both seats of 1,024 games at once (classic, two players, single rounds). While it
-learns, a critic that sees both hands says how the round stands: so luck with the cards is told from
-good play, and every decision is judged by what it changed. The network that decides sees only what its
-seat may know. Now and then it meets `counter` in rounds with decks of their own; the shares are
-written to curve.csv and drawn in curve.svg.
+One network plays 1,024 games at once (classic, two players): both seats in one half of them, one seat
+against the card counter in the other. It plays every round for its token. While it learns, a critic
+that sees both hands says how the round stands: so luck with the cards is told from good play, and every
+decision is judged by what it changed. The network that decides sees only what its seat may know. Now and
+then it is judged in games against the counter with decks of their own; what it takes is written to
+curve.csv and drawn in curve.svg.
 """
 
 import argparse
@@ -16,7 +17,7 @@ import csv
 import math
 import time
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, astuple, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -25,11 +26,12 @@ import torch
 from torch import Tensor, nn
 from torch.distributions import Categorical
 
-from billetdoux.envs.gymnasium import LoveLetterEnv
 from billetdoux.envs.vector import VectorEnv
 
 EDITION, PLAYERS = "classic", 2
 JUDGING_SEED = 1 << 40  # no deck of these is ever learned from: learning has other streams
+COUNTER_SEED = 1 << 41  # the counter breaks ties by another chance than that of the decks
+NOBODY = -1
 
 
 @dataclass(frozen=True)
@@ -40,21 +42,23 @@ class Setting:
     games: int = 1024
     steps: int = 32
     """Decisions in each game between two updates."""
-    updates: int = 150
-    epochs: int = 4
-    parts: int = 8
+    updates: int = 300
+    epochs: int = 2
+    parts: int = 32
     """Into how many minibatches an update divides what was seen."""
-    width: int = 128
+    width: int = 256
+    sparring: float = 0.5
+    """In which share of the games the other seat is the card counter's."""
     rate: float = 1e-3
     """Of learning; like the weight of the entropy it falls to nothing by the end."""
     clip: float = 0.2
     entropy: float = 0.01
     trace: float = 0.5
     """Lambda of the advantages; nothing is discounted, for a round is short."""
-    judge_every: int = 15
-    judge_rounds: int = 2000
-    last_rounds: int = 20000
-    """In how many rounds the network is judged when it has learned all."""
+    judge_every: int = 20
+    judge_games: int = 500
+    last_games: int = 5000
+    """In how many games the network is judged when it has learned all."""
 
 
 class Player(nn.Module):
@@ -65,7 +69,7 @@ class Player(nn.Module):
         super().__init__()
         self.most: Tensor
         self.register_buffer("most", most)
-        self.likes, self.expects = layers(len(most), width, actions), layers(2 * len(most), width, 1)
+        self.likes, self.expects = layers(len(most), width, actions), layers(2 * len(most) + 1, width, 1)
         nn.init.zeros_(self.likes[-1].weight)  # at first every legal action is as likely as another
 
     def forward(self, seen: Tensor, mask: Tensor) -> Categorical:
@@ -73,9 +77,10 @@ class Player(nn.Module):
         likes = self.likes(seen / self.most).masked_fill(mask == 0, -1e9)
         return Categorical(logits=likes, validate_args=False)
 
-    def expect(self, seen: Tensor, hidden: Tensor) -> Tensor:
-        """What the round will bring the seat that decides, by what it sees and what the other one does."""
-        return self.expects(torch.cat((seen / self.most, hidden / self.most), -1)).squeeze(-1)
+    def expect(self, seen: Tensor, hidden: Tensor, counter: Tensor) -> Tensor:
+        """What the round will bring the seat that decides, by what both see and who is a counter."""
+        given = (seen / self.most, hidden / self.most, counter[..., None])
+        return self.expects(torch.cat(given, -1)).squeeze(-1)
 
 
 def layers(seen: int, width: int, out: int) -> nn.Sequential:
@@ -94,36 +99,61 @@ class Seen:
     seen: Tensor
     hidden: Tensor
     """What the other seat saw."""
+    counter: Tensor
+    """1 where the other seat is the counter's, -1 where the one that decides is, 0 where neither is."""
     masks: Tensor
     sides: Tensor
     """1 where the first seat decides, -1 where the second does: what one wins the other loses."""
     actions: Tensor
     chances: Tensor
-    """The logarithms of how likely the actions were."""
+    """The logarithms of how likely the player was to take the actions."""
     rewards: Tensor
     """What the first seat gained, less what the second did."""
     over: Tensor
+    """Where a round ended."""
     worth: Tensor
     """What the first seat could expect before each step, and after the last."""
 
 
-def play(env: VectorEnv, player: Player, steps: int, device: str) -> Seen:
-    """Let the player decide in all games for some steps."""
+class Sparring:
+    """The card counter in some of the games: in one seat of each."""
+
+    def __init__(self, env: VectorEnv, share: float, seed: int) -> None:
+        numbers = np.arange(env.num_envs)
+        self.seats = np.where(numbers < share * len(numbers), numbers % PLAYERS, NOBODY)
+        self.env, self.chance = env, env.generators(COUNTER_SEED + seed)
+        self.actions = np.zeros(len(numbers), np.int32)
+
+    @property
+    def counter(self) -> np.ndarray[Any, Any]:
+        """1 where the other seat is the counter's, -1 where the one that decides is, 0 where neither is."""
+        return np.where(self.seats == NOBODY, 0, np.where(self.seats == self.env.seat, -1, 1))
+
+    def decide(self, actions: Tensor) -> np.ndarray[Any, Any]:
+        """What is done: the counter's own actions where it decides, and these in all other games."""
+        self.env.ask_counter(self.chance, self.actions)
+        return np.where(self.counter < 0, self.actions, actions.cpu().numpy())
+
+
+def play(env: VectorEnv, player: Player, sparring: Sparring, steps: int, device: str) -> Seen:
+    """Let the player and the counter decide in all games for some steps."""
     rows: list[tuple[Tensor, ...]] = []
     worth: list[Tensor] = []
     with torch.no_grad():
         for step in range(steps + 1):
             seen, mask = to(device, env.observation), to(device, env.mask)
             hidden = to(device, np.where(env.seat[:, None] == 0, env.observe(1), env.observe(0)))
-            sides = 1 - 2 * to(device, env.seat)
-            worth.append(sides * player.expect(seen, hidden))
+            sides, counter = 1 - 2 * to(device, env.seat), to(device, sparring.counter)
+            worth.append(sides * player.expect(seen, hidden, counter))
             if step == steps:
                 break
             choice = player(seen, mask)
-            actions = choice.sample()
-            _, rewards, over, _, _ = env.step(actions.cpu().numpy())
-            rows.append((seen, hidden, mask, sides, actions, choice.log_prob(actions),
-                         to(device, rewards[:, 0] - rewards[:, 1]), to(device, over)))  # fmt: skip
+            taken = sparring.decide(choice.sample())
+            _, gained, _, _, _ = env.step(taken)
+            actions = to(device, taken)
+            over = gained.any(axis=1)  # every round brings somebody a token
+            rows.append((seen, hidden, counter, mask, sides, actions, choice.log_prob(actions),
+                         to(device, gained[:, 0] - gained[:, 1]), to(device, over)))  # fmt: skip
     return Seen(*(torch.stack(column) for column in zip(*rows, strict=True)), torch.stack(worth))
 
 
@@ -147,43 +177,66 @@ def learn(player: Player, optimizer: torch.optim.Optimizer, seen: Seen, how: Set
         group["lr"] = how.rate * left
     better = advantages(seen.rewards, seen.over, seen.worth, how.trace)
     returns, better = ((seen.sides * part).flatten() for part in (better + seen.worth[:-1], better))
-    better = (better - better.mean()) / (better.std() + 1e-8)
-    columns = (seen.seen, seen.hidden, seen.masks, seen.actions, seen.chances)
-    flat = (*(column.flatten(0, 1) for column in columns), better, returns)
+    mine = (seen.counter >= 0).flatten()  # the counter's decisions teach the critic alone
+    better = torch.where(mine, (better - better[mine].mean()) / (better[mine].std() + 1e-8), 0)
+    columns = (seen.seen, seen.hidden, seen.counter, seen.masks, seen.actions, seen.chances)
+    flat = (*(column.flatten(0, 1) for column in columns), mine, better, returns)
     for _ in range(how.epochs):
         for part in torch.randperm(len(better), device=better.device).chunk(how.parts):
-            mine, hidden, masks, actions, chances, gains, brought = (column[part] for column in flat)
-            choice = player(mine, masks)
+            sight, hidden, counter, masks, actions, chances, own, gains, brought = (
+                column[part] for column in flat
+            )
+            choice = player(sight, masks)
             ratio = (choice.log_prob(actions) - chances).exp()
-            gain = torch.min(ratio * gains, ratio.clamp(1 - how.clip, 1 + how.clip) * gains).mean()
-            error = ((player.expect(mine, hidden) - brought) ** 2).mean()
-            loss = 0.5 * error - gain - how.entropy * left * choice.entropy().mean()
+            gain = torch.min(ratio * gains, ratio.clamp(1 - how.clip, 1 + how.clip) * gains)
+            error = ((player.expect(sight, hidden, counter) - brought) ** 2).mean()
+            wanted = (gain + how.entropy * left * choice.entropy())[own].mean()
             optimizer.zero_grad()
-            loss.backward()
+            (0.5 * error - wanted).backward()
             for net in (player.likes, player.expects):
                 nn.utils.clip_grad_norm_(net.parameters(), 0.5)
             optimizer.step()
 
 
-def judge(player: Player, rounds: int, device: str, side_by_side: int = 100) -> float:
-    """The share of rounds that bring the player a token against the card counter, in both seats alike."""
-    won = 0
-    for first in range(0, rounds, side_by_side):
-        envs = [
-            LoveLetterEnv(EDITION, "counter", seat=i % 2, whole_games=False, reward="round")
-            for i in range(min(side_by_side, rounds - first))
-        ]
-        seen = [env.reset(seed=JUDGING_SEED + (first + i) // 2)[0] for i, env in enumerate(envs)]
-        gained = np.zeros(len(envs))
-        while playing := [i for i, now in enumerate(seen) if now["action_mask"].any()]:
-            stacks = [np.stack([seen[i][key] for i in playing]) for key in ("observation", "action_mask")]
-            with torch.no_grad():
-                choice = player(*(to(device, stack) for stack in stacks))
-            for i, action in zip(playing, choice.logits.argmax(-1).tolist(), strict=True):
-                seen[i], reward, _, _, _ = envs[i].step(action)
-                gained[i] += reward
-        won += int((gained > 0).sum())
-    return won / rounds
+@dataclass(frozen=True)
+class Verdict:
+    """How games against the counter went."""
+
+    games: int
+    games_won: float
+    rounds: int
+    rounds_won: float
+
+    def __str__(self) -> str:
+        parts = [f"{share:.1%} ± {margin(share, of):.1%} of {of:,} {name}" for name, share, of in self.shares]
+        return f"{' and '.join(parts)} taken from counter"
+
+    @property
+    def shares(self) -> tuple[tuple[str, float, int], ...]:
+        """What share of how many games was won, and of how many rounds."""
+        return (
+            ("rounds", self.rounds_won / self.rounds, self.rounds),
+            ("games", self.games_won / self.games, self.games),
+        )
+
+
+def judge(player: Player, games: int, device: str) -> Verdict:
+    """Let the player meet the counter in whole games, in both seats alike, and take what it likes best."""
+    env = VectorEnv(EDITION, PLAYERS, games, reward="round")
+    env.reset(seed=JUDGING_SEED)
+    sparring = Sparring(env, 1, JUDGING_SEED)
+    tokens, playing = np.zeros((games, PLAYERS)), np.ones(games, bool)
+    while playing.any():
+        with torch.no_grad():
+            choice = player(to(device, env.observation), to(device, env.mask))
+        _, gained, over, _, _ = env.step(sparring.decide(choice.logits.argmax(-1)))
+        tokens += gained * playing[:, None]
+        playing &= ~over
+    env.close()
+    both = np.arange(games)
+    theirs, mine = tokens[both, sparring.seats], tokens[both, 1 - sparring.seats]
+    won = (mine > theirs).sum() + 0.5 * (mine == theirs).sum()
+    return Verdict(games, float(won), int(tokens.sum()), float(mine.sum()))
 
 
 def margin(share: float, rounds: int) -> float:
@@ -196,17 +249,18 @@ def draw(folder: Path) -> None:
     from matplotlib import pyplot
 
     with (folder / "curve.csv").open() as file:
-        rows = [
-            (int(row["decisions"]), float(row["share"]), int(row["rounds"])) for row in csv.DictReader(file)
-        ]
-    decisions, shares = [row[0] / 1e6 for row in rows], [100 * row[1] for row in rows]
-    margins = [100 * margin(share, rounds) for _, share, rounds in rows]
+        rows = [{name: float(value) for name, value in row.items()} for row in csv.DictReader(file)]
+    decisions = [row["decisions"] / 1e6 for row in rows]
     figure, axes = pyplot.subplots(figsize=(8, 4.5))
     axes.axhline(50, color="#8f8c88", linestyle="--", label="as strong as the counter")
-    axes.errorbar(
-        decisions, shares, margins, color="#0072b2", marker="o", capsize=3, label="self-play, 95 % intervals"
-    )
-    axes.set(xlabel="decisions learned from, in millions", ylabel="rounds taken from counter, %")
+    for what, colour, marker in (("games", "#d55e00", "s"), ("rounds", "#0072b2", "o")):
+        shares, of = [row[f"{what}_won"] / row[what] for row in rows], [row[what] for row in rows]
+        margins = [100 * margin(share, int(many)) for share, many in zip(shares, of, strict=True)]
+        axes.errorbar(
+            decisions, [100 * share for share in shares], margins,
+            color=colour, marker=marker, capsize=3, label=f"{what}, 95 % intervals",
+        )  # fmt: skip
+    axes.set(xlabel="decisions learned from, in millions", ylabel="taken from counter, %")
     axes.legend(frameon=False, loc="lower right")
     axes.spines[["top", "right"]].set_visible(False)
     figure.tight_layout()
@@ -224,8 +278,9 @@ def run(how: Setting, folder: Path, device: str, minutes: float = math.inf) -> N
     state = torch.load(kept, device, weights_only=True) if kept.exists() else None
     done, spent = (state["done"], state["spent"]) if state else (0, 0.0)
     torch.manual_seed(how.seed + done)
-    env = VectorEnv(EDITION, PLAYERS, how.games, whole_games=False, reward="round")
+    env = VectorEnv(EDITION, PLAYERS, how.games, reward="round")
     env.reset(seed=how.seed + done)
+    sparring = Sparring(env, how.sparring, how.seed + done)
     most = torch.tensor([float(section.most) for section in env.sections for _ in range(section.length)])
     player = Player(most, env.mask.shape[1], how.width).to(device)
     optimizer = torch.optim.Adam(player.parameters(), how.rate, eps=1e-5)
@@ -237,24 +292,25 @@ def run(how: Setting, folder: Path, device: str, minutes: float = math.inf) -> N
         player.load_state_dict(state["player"])
         optimizer.load_state_dict(state["optimizer"])
     else:
-        curve.write_text("decisions,share,rounds,minutes\n")
+        curve.write_text("decisions,games,games_won,rounds,rounds_won,minutes\n")
     judged, started = done if state else -1, time.monotonic()
     while True:
         enough = done == how.updates or time.monotonic() - started > 60 * minutes
         if done != judged and (enough or done % how.judge_every == 0):
-            rounds = how.last_rounds if done == how.updates else how.judge_rounds
-            share, judged = judge(player, rounds, device), done
-            print(f"\n{share:.1%} ± {margin(share, rounds):.1%} of {rounds:,} rounds against counter")
+            found = judge(player, how.last_games if done == how.updates else how.judge_games, device)
+            judged = done
+            print(f"\n{found}")
             so_far = spent + time.monotonic() - started
             with curve.open("a") as file:
-                file.write(f"{done * how.games * how.steps},{share:.4f},{rounds},{so_far / 60:.1f}\n")
+                row = (done * how.games * how.steps, *astuple(found), f"{so_far / 60:.1f}")
+                file.write(",".join(map(str, row)) + "\n")
             draw(folder)
             parts = {"player": player.state_dict(), "optimizer": optimizer.state_dict()}
             torch.save({**parts, "setting": asdict(how), "done": done, "spent": so_far}, kept)
         if enough:
             break
         began = time.monotonic()
-        learn(player, optimizer, play(env, player, how.steps, device), how, 1 - done / how.updates)
+        learn(player, optimizer, play(env, player, sparring, how.steps, device), how, 1 - done / how.updates)
         done += 1
         speed = how.games * how.steps / (time.monotonic() - began)
         print(f"\rupdate {done} of {how.updates}: {speed:,.0f} decisions/s", end="", flush=True)
@@ -271,8 +327,17 @@ def main(given: Sequence[str] | None = None) -> None:
     arguments.add_argument("--width", type=int, default=Setting.width, help="of the network's layers")
     arguments.add_argument("--seed", type=int, default=Setting.seed)
     arguments.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    arguments.add_argument(
+        "--sparring", type=float, default=Setting.sparring, help="share of games against the counter"
+    )
     wanted = arguments.parse_args(given)
-    how = Setting(seed=wanted.seed, games=wanted.games, updates=wanted.updates, width=wanted.width)
+    how = Setting(
+        seed=wanted.seed,
+        games=wanted.games,
+        updates=wanted.updates,
+        width=wanted.width,
+        sparring=wanted.sparring,
+    )
     run(how, wanted.folder, wanted.device, wanted.minutes)
 
 

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from billetdoux.envs.vector import VectorEnv
+from billetdoux.game.names import find_edition
 
 torch: Any = pytest.importorskip("torch", reason="the extra `learning` is not installed")
 
@@ -29,25 +30,24 @@ def load() -> ModuleType:
 
 example: Any = load()
 TINY = example.Setting(
-    games=64, steps=16, updates=4, parts=4, width=16, judge_every=2, judge_rounds=20, last_rounds=20
+    games=64, steps=16, updates=4, parts=4, width=16, judge_every=2, judge_games=8, last_games=8
 )
 
 
-def new_game(setting: Any) -> tuple[VectorEnv, Any]:
-    """An environment that has begun, and a player who knows nothing."""
+def new_game(setting: Any) -> tuple[VectorEnv, Any, Any]:
+    """Games that have begun, a player who knows nothing, and the counter in some of the games."""
     torch.manual_seed(setting.seed)
-    env = VectorEnv(
-        example.EDITION, example.PLAYERS, setting.games, whole_games=False, reward="round", threads=1
-    )
+    env = VectorEnv(example.EDITION, example.PLAYERS, setting.games, reward="round", threads=1)
     env.reset(seed=setting.seed)
     most = torch.tensor([float(section.most) for section in env.sections for _ in range(section.length)])
-    return env, example.Player(most, env.mask.shape[1], setting.width)
+    player = example.Player(most, env.mask.shape[1], setting.width)
+    return env, player, example.Sparring(env, setting.sparring, setting.seed)
 
 
 def curve(folder: Path) -> list[tuple[str, str]]:
-    """The decisions and shares that a run wrote down."""
+    """The decisions and the rounds that a run wrote down."""
     with (folder / "curve.csv").open() as file:
-        return [(row["decisions"], row["share"]) for row in csv.DictReader(file)]
+        return [(row["decisions"], row["rounds_won"]) for row in csv.DictReader(file)]
 
 
 def test_an_advantage_is_what_a_step_changed_and_half_of_what_the_next_one_did() -> None:
@@ -59,40 +59,75 @@ def test_an_advantage_is_what_a_step_changed_and_half_of_what_the_next_one_did()
 
 
 def test_a_seat_learns_from_what_the_other_loses() -> None:
-    env, player = new_game(TINY)
-    seen = example.play(env, player, TINY.steps, "cpu")
+    env, player, sparring = new_game(TINY)
+    seen = example.play(env, player, sparring, TINY.steps, "cpu")
     assert set(seen.sides.flatten().tolist()) == {1, -1}
     assert set(seen.rewards[seen.over].tolist()) <= {1, 0, -1}
     assert not seen.rewards[~seen.over].any()
     assert (seen.masks.gather(2, seen.actions[..., None]) == 1).all()
 
 
+def test_the_counter_sits_in_one_seat_of_every_other_game_and_decides_there_as_it_would() -> None:
+    env, _, sparring = new_game(TINY)
+    half = TINY.games // 2
+    assert sparring.seats.tolist() == [0, 1] * (half // 2) + [example.NOBODY] * half
+    twin, _, _ = new_game(TINY)
+    asked = twin.generators(example.COUNTER_SEED + TINY.seed)
+    for _ in range(20):
+        nobody, counted = torch.zeros(TINY.games, dtype=torch.int64), np.zeros(TINY.games, np.int32)
+        twin.ask_counter(asked, counted)
+        taken = sparring.decide(nobody)
+        decides = sparring.seats == env.seat
+        assert (taken[decides] == counted[decides]).all()
+        assert not taken[~decides].any()
+        assert (sparring.counter == np.where(decides, -1, sparring.seats != example.NOBODY)).all()
+        for each in (env, twin):
+            each.step(counted)
+
+
+def test_what_the_counter_chose_teaches_the_player_nothing() -> None:
+    env, player, sparring = new_game(TINY)
+    seen = example.play(env, player, sparring, TINY.steps, "cpu")
+    for whose, is_alike in ((seen.counter < 0, True), (seen.counter >= 0, False)):
+        learned = []
+        for actions in (seen.actions, torch.where(whose, seen.masks.argmax(-1), seen.actions)):
+            pupil = new_game(TINY)[1]
+            optimizer = torch.optim.Adam(pupil.parameters(), TINY.rate)
+            example.learn(pupil, optimizer, replace(seen, actions=actions), TINY, 1)
+            learned.append(pupil.likes.state_dict())
+        assert all(torch.equal(part, learned[1][name]) for name, part in learned[0].items()) == is_alike
+
+
 def test_the_critic_is_given_the_hand_of_the_seat_that_does_not_decide() -> None:
-    env, player = new_game(TINY)
+    env, player, sparring = new_game(TINY)
     hand = next(section for section in env.sections if section.name == "hand")
     at = slice(hand.offset, hand.offset + hand.length)
     others = [
         np.where(env.seat == 0, env.observe(1)[:, i], env.observe(0)[:, i]) for i in range(at.start, at.stop)
     ]
-    seen = example.play(env, player, 1, "cpu")
+    seen = example.play(env, player, sparring, 1, "cpu")
     assert (seen.hidden[0, :, at].numpy() == np.stack(others, 1)).all()
 
 
+def test_a_verdict_counts_every_game_once_and_every_round_of_it() -> None:
+    _, player, _ = new_game(TINY)
+    found = example.judge(player, 30, "cpu")
+    target = find_edition(example.EDITION, 2).tokens_to_win[2]
+    assert found.games == 30
+    assert 30 * target <= found.rounds <= 30 * (2 * target - 1)
+    assert found.games_won * target <= found.rounds_won <= found.rounds - (30 - found.games_won) * target
+
+
 def test_what_was_learned_beats_random_play() -> None:
-    setting = replace(TINY, games=256, updates=20, parts=4, width=64)
-    env, player = new_game(setting)
-    _, before = new_game(setting)
+    setting = replace(TINY, games=256, updates=20, width=64)
+    env, player, sparring = new_game(setting)
+    _, before, _ = new_game(setting)
     optimizer = torch.optim.Adam(player.parameters(), setting.rate, eps=1e-5)
     for done in range(setting.updates):
-        example.learn(
-            player,
-            optimizer,
-            example.play(env, player, setting.steps, "cpu"),
-            setting,
-            1 - done / setting.updates,
-        )
-    learned, at_first = example.judge(player, 200, "cpu"), example.judge(before, 200, "cpu")
-    assert learned > at_first + 0.05
+        seen = example.play(env, player, sparring, setting.steps, "cpu")
+        example.learn(player, optimizer, seen, setting, 1 - done / setting.updates)
+    learned, at_first = (example.judge(one, 40, "cpu") for one in (player, before))
+    assert learned.rounds_won / learned.rounds > at_first.rounds_won / at_first.rounds + 0.05
 
 
 def test_equal_seeds_give_equal_curves(tmp_path: Path) -> None:

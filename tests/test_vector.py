@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -14,9 +15,14 @@ from billetdoux.envs.dealing import StreamDealer
 from billetdoux.envs.vector import VectorEnv, chances_of_game
 from billetdoux.game.errors import IllegalMove, SetupError
 from billetdoux.game.names import SEATS
+from billetdoux.play.bot import Budget
+from billetdoux.play.bots import CounterBot
 from billetdoux.rules.editions import EDITIONS
 from kit import ALL_TABLES
 from observing import legal, masked, observed, scored
+
+TIE = 1.1e-4
+"""Actions that are worth nearly the same are alike to a counter."""
 
 
 @pytest.mark.parametrize("whole_games", [True, False])
@@ -70,6 +76,25 @@ def test_rewards_add_up_to_the_game(edition: str, players: int, reward: str) -> 
             assert won.sum() == pytest.approx(1, abs=1e-5)
             assert set(np.round(won[won > 1e-5], 4)) == {round(1 / np.count_nonzero(won > 1e-5), 4)}
             totals[i], ended = 0, ended + 1
+
+
+@pytest.mark.parametrize(("edition", "players"), ALL_TABLES)
+def test_the_counter_is_asked_what_the_bot_of_the_ladder_would_do(edition: str, players: int) -> None:
+    games, bot = 4, CounterBot(1)
+    env = VectorEnv(edition, players, games, reward="round")
+    env.reset(seed=5)
+    twins = [Game.new(edition, players, dealer=StreamDealer(5, i)) for i in range(games)]
+    generators, actions = env.generators(6), np.zeros(games, np.int32)
+    found = []
+    for _ in range(12):
+        env.ask_counter(generators, actions)
+        for game, number in zip(twins, actions, strict=True):
+            weighed = {one.move: one.value or 0.0 for one in bot.explain(game.view(game.decider), Budget())}
+            move = legal(game)[int(number)]
+            found.append(weighed[move] > max(weighed.values()) - TIE)
+            game.push(move)
+        env.step(actions)
+    assert found.count(False) <= 1  # it does not know all that the bot infers
 
 
 def test_a_chance_to_win_is_fair_at_the_start() -> None:
@@ -151,6 +176,7 @@ def test_reset_comes_first() -> None:
         ("step", lambda: env.step(actions)),
         ("observe", lambda: env.observe(0)),
         ("sample", lambda: env.sample(env.generators(1), actions)),
+        ("ask_counter", lambda: env.ask_counter(env.generators(1), actions)),
     ):
         with pytest.raises(SetupError, match=rf"reset\(\) comes before the first {name}\(\)"):
             take()
@@ -223,14 +249,15 @@ def test_a_seat_that_is_not_there_observes_nothing(env: VectorEnv, seat: Any) ->
         env.observe(seat)
 
 
-def test_arrays_to_sample_with_must_fit(env: VectorEnv) -> None:
+@pytest.mark.parametrize("pick", [VectorEnv.sample, VectorEnv.ask_counter])
+def test_arrays_to_pick_with_must_fit(env: VectorEnv, pick: Callable[[VectorEnv, Any, Any], None]) -> None:
     generators, actions = env.generators(1), np.zeros(4, np.int32)
     for wrong in (np.zeros(3, np.int32), np.zeros(4, np.int64), np.zeros(8, np.int32)[::2], [0] * 4, None):
         with pytest.raises(SetupError, match=r"actions are a contiguous array, int32 of the shape \(4,\)"):
-            env.sample(generators, wrong)  # type: ignore[arg-type]
+            pick(env, generators, wrong)
     for wrong in (generators[:2], generators.astype(np.int64), None):
         with pytest.raises(SetupError, match=r"generators are a contiguous array, uint32 of the shape"):
-            env.sample(wrong, actions)  # type: ignore[arg-type]
+            pick(env, wrong, actions)
 
 
 def test_without_a_gpu_the_cuda_engine_says_so() -> None:

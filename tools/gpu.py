@@ -31,12 +31,12 @@ def play_speed(edition: str, players: int) -> float:
     return (int(tally[DECISIONS]) - before) / (time.perf_counter() - started)
 
 
-def run(env: Any, steps: int, actions: Any) -> int:
-    """Play at random, and give a sum over all that was observed, rewarded and allowed."""
+def run(env: Any, pick: str, steps: int, actions: Any) -> int:
+    """Play at random or as the counter, and give a sum over all that was observed, rewarded and allowed."""
     generators, total = env.generators(2), 0
     env.reset(seed=1)
     for _ in range(steps):
-        env.sample(generators, actions)
+        getattr(env, pick)(generators, actions)
         observation, reward, over, _, info = env.step(actions)
         for array in (observation, reward, over, info["action_mask"], info["seat"]):
             host = array.copy_to_host() if hasattr(array, "copy_to_host") else array
@@ -78,9 +78,10 @@ def main() -> None:
     for engine in ("compiled", "cuda"):
         print(f"{engine}: checksum {simulate(table, players, 200_000, 7, engine).checksum}", flush=True)
     small = 256
-    print("vector, CPU: ", run(VectorEnv(edition, players, small), 40, np.zeros(small, np.int32)))
-    there = cuda.to_device(np.zeros(small, np.int32))
-    print("vector, cuda:", run(CudaVectorEnv(edition, players, small), 40, there), flush=True)
+    for pick in ("sample", "ask_counter"):
+        print(f"{pick}, CPU: ", run(VectorEnv(edition, players, small), pick, 40, np.zeros(small, np.int32)))
+        there = cuda.to_device(np.zeros(small, np.int32))
+        print(f"{pick}, cuda:", run(CudaVectorEnv(edition, players, small), pick, 40, there), flush=True)
     print(f"random play: {play_speed(edition, players):.3e} decisions/s", flush=True)
     moved = bytes_a_step(edition, players)
     for games in (1 << 16, 1 << 18, 1 << 20):

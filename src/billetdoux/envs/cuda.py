@@ -56,10 +56,15 @@ class CudaVectorEnv(VectorEnv):
 
     def sample(self, generators: Any, actions: Any) -> None:
         """Pick a legal action of each game, all equally likely, by chance from `generators`."""
-        self._check_reset("sample")
-        self._check_array("generators", generators, (self.num_envs, WORDS), np.uint32)
-        self._check_array("actions", actions, (self.num_envs,), np.int32)
+        self._check_picking("sample", generators, actions)
         self._run("pick_actions", self._legal, self._choices, self._numbers, generators, actions)
+
+    def ask_counter(self, generators: Any, actions: Any) -> None:
+        """Pick what the card counter would do as the deciding seat, ties broken by chance."""
+        self._check_picking("ask_counter", generators, actions)
+        self._run(
+            *("ask_counter", *self._state, self._legal, self._choices, self._numbers, generators, actions)
+        )
 
     def generators(self, seed: int) -> Any:
         """Streams of chance to pick actions by, one a game."""

@@ -8,8 +8,9 @@ import numpy as np
 
 from ..play.cuda import for_cuda
 from ..play.kernels import REGISTERS, THREADS, stride_of
+from ..play.minds.counter import ODDS_SIZE
 from ..rules.notes import NOTES_SIZE
-from ..rules.row import DECIDER, LOGGED_ROW_SIZE, ROW_SIZE
+from ..rules.row import DECIDER, KINDS, LOGGED_ROW_SIZE, ROW_SIZE
 from .core.memory import SIGHTS_SIZE
 
 cuda: Any = importlib.import_module("numba.cuda")
@@ -21,6 +22,7 @@ def kernels(cards_in_deck: int) -> dict[str, Any]:
     core = for_cuda("envs.core.stepping")
     seed_all, begin_all, advance, show = core.seed_games, core.begin_games, core.advance, core.show
     observe_all, pick_all, find_illegal = core.observe_games, core.pick_actions, core.find_illegal
+    ask_all = core.ask_counter
     stride = stride_of(LOGGED_ROW_SIZE)
     room = THREADS * stride
 
@@ -85,10 +87,18 @@ def kernels(cards_in_deck: int) -> dict[str, Any]:
         if i < games:
             pick_all(i, i + 1, legal, choices, numbers, g, actions)
 
+    def ask_counter(
+        games: int, a: Any, b: Any, c: Any, legal: Any, choices: Any, numbers: Any, g: Any, actions: Any
+    ) -> None:
+        i = cuda.grid(1)
+        left, odds = cuda.local.array(KINDS, np.int8), cuda.local.array(ODDS_SIZE, np.float64)
+        if i < games:
+            ask_all(i, i + 1, a, b, c, legal, choices, numbers, left, odds, g, actions)
+
     def check(games: int, actions: Any, codes: Any, legal: Any, choices: Any, wrong: Any) -> None:
         i = cuda.grid(1)
         if i < games and find_illegal(i, i + 1, actions, codes, legal, choices) >= 0:
             cuda.atomic.min(wrong, 0, i)
 
-    made = (seed_games, begin_games, step_games, observe_games, pick_actions, check)
+    made = (seed_games, begin_games, step_games, observe_games, pick_actions, ask_counter, check)
     return {kernel.__name__: cuda.jit(max_registers=REGISTERS)(kernel) for kernel in made}

@@ -14,6 +14,7 @@ from ..game.names import find_edition
 from ..game.numbering import actions as actions_of
 from ..play.compiled import for_cpu
 from ..play.imagination import race_table
+from ..play.minds.counter import ODDS_SIZE
 from ..play.minds.search import first_there
 from ..rules.actions import ACTION_CODES
 from ..rules.chance import WORDS
@@ -144,11 +145,23 @@ class VectorEnv:
 
     def sample(self, generators: Array, actions: Array) -> None:
         """Pick a legal action of each game, all equally likely, by chance from `generators`."""
-        self._check_reset("sample")
-        self._check_array("generators", generators, (self.num_envs, WORDS), np.uint32)
-        self._check_array("actions", actions, (self.num_envs,), np.int32)
+        self._check_picking("sample", generators, actions)
         self._core.pick_actions(
             *(0, self.num_envs, self._legal, self._choices, self._numbers, generators, actions)
+        )
+
+    def ask_counter(self, generators: Array, actions: Array) -> None:
+        """Pick what the card counter would do as the deciding seat, ties broken by chance.
+
+        It is the counter that search reckons with: it counts what is public and the cards that the seat
+        has seen. The ladder's counter infers a little more, such as what a Baron's tie tells the two.
+        """
+        self._check_picking("ask_counter", generators, actions)
+        self._each(
+            lambda first, last, _: self._core.ask_counter(
+                *(first, last, *self._state, self._legal, self._choices, self._numbers),
+                *(np.zeros(KINDS, np.int8), np.zeros(ODDS_SIZE), generators, actions),
+            )
         )
 
     def generators(self, seed: int) -> Array:
@@ -201,6 +214,12 @@ class VectorEnv:
     def _check_reset(self, wanted: str) -> None:
         if not self._is_reset:
             raise SetupError(f"reset() comes before the first {wanted}()")
+
+    def _check_picking(self, wanted: str, generators: Any, actions: Any) -> None:
+        """Make sure that actions can be picked, by chance and into an array."""
+        self._check_reset(wanted)
+        self._check_array("generators", generators, (self.num_envs, WORDS), np.uint32)
+        self._check_array("actions", actions, (self.num_envs,), np.int32)
 
     def _check_array(self, name: str, array: Any, shape: tuple[int, ...], kind: type) -> None:
         """Make sure of an array that the core reads or writes as it is."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import TypeAlias
 
+from ...play.minds.counter import Scores, choose
 from ...rules.chance import Generator, below, seed_generator, shuffle
 from ...rules.course import act, clear_tokens, start_round
 from ...rules.legal import Actions, list_legal
@@ -304,3 +305,28 @@ def pick_actions(
     """Pick a legal action for each of some games, every one as likely as another."""
     for i in range(first, last):
         actions[i] = numbers[legal[i][below(generators[i], choices[i])]]
+
+
+def ask_counter(
+    first: int,
+    last: int,
+    rows: Rows,
+    publics: Notebooks,
+    sights: Rows,
+    legal: ActionRows,
+    choices: Actions,
+    numbers: Actions,
+    left: Cards,
+    odds: Scores,
+    generators: Generators,
+    actions: Numbers,
+) -> None:
+    """Take down what the card counter would do in each of some games, as the seat that decides.
+
+    It counts what is public and what the seat has seen in other hands, which sights begin with.
+    """
+    for i in range(first, last):
+        if choices[i] > 0:
+            s, g = rows[i], generators[i]
+            code = choose(s, publics[i], sights[i], s[DECIDER], legal[i], choices[i], left, odds, g)
+            actions[i] = numbers[code]
