@@ -317,6 +317,13 @@ def run(how: Setting, folder: Path, device: str, minutes: float = math.inf) -> N
     env.close()
 
 
+def share(text: str) -> float:
+    """A share that is given on the command line."""
+    if not 0 <= (found := float(text)) <= 1:
+        raise ValueError
+    return found
+
+
 def main(given: Sequence[str] | None = None) -> None:
     """Read what is wanted, and learn."""
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
@@ -328,7 +335,7 @@ def main(given: Sequence[str] | None = None) -> None:
     arguments.add_argument("--seed", type=int, default=Setting.seed)
     arguments.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     arguments.add_argument(
-        "--sparring", type=float, default=Setting.sparring, help="share of games against the counter"
+        "--sparring", type=share, default=Setting.sparring, help="share of the games against the counter"
     )
     wanted = arguments.parse_args(given)
     how = Setting(
