@@ -70,7 +70,8 @@ class Player(nn.Module):
         self.most: Tensor
         self.register_buffer("most", most)
         self.likes, self.expects = layers(len(most), width, actions), layers(2 * len(most) + 1, width, 1)
-        nn.init.zeros_(self.likes[-1].weight)  # at first every legal action is as likely as another
+        for part in self.likes[-1].parameters():
+            nn.init.zeros_(part)  # at first every legal action is as likely as another
 
     def forward(self, seen: Tensor, mask: Tensor) -> Categorical:
         """How likely each action is."""
@@ -225,23 +226,28 @@ def judge(player: Player, games: int, device: str) -> Verdict:
     env = VectorEnv(EDITION, PLAYERS, games, reward="round")
     env.reset(seed=JUDGING_SEED)
     sparring = Sparring(env, 1, JUDGING_SEED)
-    tokens, playing = np.zeros((games, PLAYERS)), np.ones(games, bool)
+    sign = np.where(sparring.seats == 0, -1, 1)
+    ahead, rounds, rounds_won, playing = np.zeros(games), 0, 0.0, np.ones(games, bool)
     while playing.any():
         with torch.no_grad():
             choice = player(to(device, env.observation), to(device, env.mask))
         _, gained, over, _, _ = env.step(sparring.decide(choice.logits.argmax(-1)))
-        tokens += gained * playing[:, None]
+        ended, lead = playing & gained.any(axis=1), sign * (gained[:, 0] - gained[:, 1])
+        rounds, rounds_won = rounds + int(ended.sum()), rounds_won + wins(lead[ended])
+        ahead += lead * playing
         playing &= ~over
     env.close()
-    both = np.arange(games)
-    theirs, mine = tokens[both, sparring.seats], tokens[both, 1 - sparring.seats]
-    won = (mine > theirs).sum() + 0.5 * (mine == theirs).sum()
-    return Verdict(games, float(won), int(tokens.sum()), float(mine.sum()))
+    return Verdict(games, wins(ahead), rounds, rounds_won)
 
 
-def margin(share: float, rounds: int) -> float:
+def wins(leads: np.ndarray[Any, Any]) -> float:
+    """How many were won, if a tie is half a win."""
+    return float((0.5 + 0.5 * np.sign(leads)).sum())
+
+
+def margin(share: float, of: float) -> float:
     """Half a 95 % interval."""
-    return 1.96 * math.sqrt(share * (1 - share) / rounds)
+    return 1.96 * math.sqrt(share * (1 - share) / of)
 
 
 def draw(folder: Path) -> None:
@@ -255,7 +261,7 @@ def draw(folder: Path) -> None:
     axes.axhline(50, color="#8f8c88", linestyle="--", label="as strong as the counter")
     for what, colour, marker in (("games", "#d55e00", "s"), ("rounds", "#0072b2", "o")):
         shares, of = [row[f"{what}_won"] / row[what] for row in rows], [row[what] for row in rows]
-        margins = [100 * margin(share, int(many)) for share, many in zip(shares, of, strict=True)]
+        margins = [100 * margin(share, many) for share, many in zip(shares, of, strict=True)]
         axes.errorbar(
             decisions, [100 * share for share in shares], margins,
             color=colour, marker=marker, capsize=3, label=f"{what}, 95 % intervals",
@@ -286,9 +292,7 @@ def run(how: Setting, folder: Path, device: str, minutes: float = math.inf) -> N
     optimizer = torch.optim.Adam(player.parameters(), how.rate, eps=1e-5)
     if state:
         if state["setting"] != asdict(how):
-            raise SystemExit(
-                f"{folder} was begun with {Setting(**state['setting'])}, not {how}: take another"
-            )
+            raise SystemExit(f"{folder} was begun with {state['setting']}, not {asdict(how)}: take another")
         player.load_state_dict(state["player"])
         optimizer.load_state_dict(state["optimizer"])
     else:
@@ -317,7 +321,7 @@ def run(how: Setting, folder: Path, device: str, minutes: float = math.inf) -> N
     env.close()
 
 
-def share(text: str) -> float:
+def read_share(text: str) -> float:
     """A share that is given on the command line."""
     if not 0 <= (found := float(text)) <= 1:
         raise ValueError
@@ -335,7 +339,7 @@ def main(given: Sequence[str] | None = None) -> None:
     arguments.add_argument("--seed", type=int, default=Setting.seed)
     arguments.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     arguments.add_argument(
-        "--sparring", type=share, default=Setting.sparring, help="share of the games against the counter"
+        "--sparring", type=read_share, default=Setting.sparring, help="share of the games against the counter"
     )
     wanted = arguments.parse_args(given)
     how = Setting(

@@ -67,7 +67,7 @@ def test_a_seat_learns_from_what_the_other_loses() -> None:
     assert (seen.masks.gather(2, seen.actions[..., None]) == 1).all()
 
 
-def test_the_counter_sits_in_one_seat_of_every_other_game_and_decides_there_as_it_would() -> None:
+def test_the_counter_sits_in_one_seat_of_half_of_the_games_and_decides_there_as_it_would() -> None:
     env, _, sparring = new_game(TINY)
     half = TINY.games // 2
     assert sparring.seats.tolist() == [0, 1] * (half // 2) + [example.NOBODY] * half
@@ -115,10 +115,11 @@ def test_a_verdict_counts_every_game_once_and_every_round_of_it() -> None:
     target = find_edition(example.EDITION, 2).tokens_to_win[2]
     assert found.games == 30
     assert 30 * target <= found.rounds <= 30 * (2 * target - 1)
-    assert found.games_won * target <= found.rounds_won <= found.rounds - (30 - found.games_won) * target
+    assert 0 < found.games_won < 30
+    assert found.rounds_won / found.rounds > found.games_won / found.games  # as for all who mostly lose
 
 
-def test_what_was_learned_beats_random_play() -> None:
+def test_who_has_learned_takes_more_rounds_than_who_knows_nothing() -> None:
     setting = replace(TINY, games=256, updates=20, width=64)
     env, player, sparring = new_game(setting)
     _, before, _ = new_game(setting)
@@ -167,3 +168,8 @@ def test_another_setting_wants_another_folder(tmp_path: Path) -> None:
     example.run(TINY, tmp_path, "cpu", minutes=0)
     with pytest.raises(SystemExit, match="take another"):
         example.run(replace(TINY, width=32), tmp_path, "cpu")
+    kept = tmp_path / "checkpoint.pt"
+    state = torch.load(kept, weights_only=True)
+    torch.save({**state, "setting": {**state["setting"], "of another version": 1}}, kept)
+    with pytest.raises(SystemExit, match="take another"):
+        example.run(TINY, tmp_path, "cpu")

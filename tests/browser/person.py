@@ -186,7 +186,7 @@ class Person:
         """Something stands there, or soon will."""
         expect(self.page.get_by_text(text).first).to_be_visible()
 
-    def wait_until(self, holds: Callable[[], object]) -> None:
+    def wait_until(self, holds: Callable[[], object], what: str = "it") -> None:
         """Wait for what no locator tells.
 
         Playwright's own `wait_for_function` evaluates text in the page, which the page's policy forbids.
@@ -195,7 +195,7 @@ class Person:
             if holds():
                 return
             self.page.wait_for_timeout(POLL)
-        raise AssertionError("it does not come about")
+        raise AssertionError(f"{what} does not come about")
 
     def width_of_page(self) -> int:
         """How wide the page is; wider than the window, it would have to be pushed sideways."""

@@ -326,7 +326,6 @@ def ask_counter(
     It counts what is public and what the seat has seen in other hands, which sights begin with.
     """
     for i in range(first, last):
-        if choices[i] > 0:
-            s, g = rows[i], generators[i]
-            code = choose(s, publics[i], sights[i], s[DECIDER], legal[i], choices[i], left, odds, g)
-            actions[i] = numbers[code]
+        s, g = rows[i], generators[i]
+        code = choose(s, publics[i], sights[i], s[DECIDER], legal[i], choices[i], left, odds, g)
+        actions[i] = numbers[code]
