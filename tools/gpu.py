@@ -84,7 +84,7 @@ def main() -> None:
         print(f"{pick}, cuda:", run(CudaVectorEnv(edition, players, small), pick, 40, there), flush=True)
     print(f"random play: {play_speed(edition, players):.3e} decisions/s", flush=True)
     moved = bytes_a_step(edition, players)
-    for games in (1 << 16, 1 << 18, 1 << 20):
+    for games in (1 << 16, 1 << 17, 1 << 18, 1 << 20):
         speed = step_speed(edition, players, games)
         print(
             f"vector, {games} games: {speed:.3e} steps/s, {speed * moved / 1e12:.2f} TB/s at {moved} B a step"

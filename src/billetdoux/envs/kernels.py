@@ -23,8 +23,7 @@ def kernels(cards_in_deck: int) -> dict[str, Any]:
     seed_all, begin_all, advance, show = core.seed_games, core.begin_games, core.advance, core.show
     observe_all, pick_all, find_illegal = core.observe_games, core.pick_actions, core.find_illegal
     ask_all = core.ask_counter
-    stride = stride_of(LOGGED_ROW_SIZE)
-    room = THREADS * stride
+    shape = (THREADS, stride_of(LOGGED_ROW_SIZE))
 
     def seed_games(games: int, seed: int, generators: Any) -> None:
         i = cuda.grid(1)
@@ -49,9 +48,8 @@ def kernels(cards_in_deck: int) -> dict[str, Any]:
         # A game's state lies among that of its neighbours, place by place. While it is stepped it lies
         # together, for there each place needs an address of its own, and they would fill the registers.
         i = cuda.grid(1)
-        near = cuda.shared.array(room, np.int8)
-        at = cuda.threadIdx.x * stride
-        s = near[at : at + LOGGED_ROW_SIZE]
+        near = cuda.shared.array(shape, np.int8)
+        s = near[cuda.threadIdx.x, :LOGGED_ROW_SIZE]
         public = cuda.local.array(NOTES_SIZE, np.int32)
         sight = cuda.local.array(SIGHTS_SIZE, np.int8)
         cards = cuda.local.array(cards_in_deck, np.int8)

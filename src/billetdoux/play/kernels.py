@@ -31,13 +31,11 @@ def stride_of(size: int) -> int:
 def random_kernel(cards_in_deck: int, most_actions: int) -> Any:
     """Some rounds for each thread, its row in shared memory; it counts for itself until it is done."""
     play_rounds = for_cuda("rules.playout").play_rounds
-    stride = stride_of(ROW_SIZE)
-    size = THREADS * stride
+    shape = (THREADS, stride_of(ROW_SIZE))
 
     def kernel(start: Any, deck: Any, seed: int, first: int, rounds: int, tally: Any) -> None:
-        rows = cuda.shared.array(size, np.int8)
-        at = cuda.threadIdx.x * stride
-        s = rows[at : at + ROW_SIZE]
+        rows = cuda.shared.array(shape, np.int8)
+        s = rows[cuda.threadIdx.x, :ROW_SIZE]  # the compiler sees that there is no room for events
         cards = cuda.local.array(cards_in_deck, np.int8)
         legal = cuda.local.array(most_actions, np.int16)
         g = cuda.local.array(WORDS, np.uint32)

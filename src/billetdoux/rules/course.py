@@ -15,10 +15,10 @@ from .row import (
     ENDING,
     EXTRA,
     GAINED,
-    GAME_OVER,
     HAND,
     JESTER_BET,
     JESTER_BY,
+    LAST_ONE,
     LOG,
     NONE,
     OPEN,
@@ -31,6 +31,7 @@ from .row import (
     PLAYERS,
     PROTECTED,
     SEATS,
+    SHOWDOWN,
     TIE_BREAK,
     TOKENS,
     TURN,
@@ -42,7 +43,7 @@ from .row import (
     is_protected,
     players_in,
 )
-from .scoring import end_with_last_one, end_with_showdown, players_with_enough
+from .scoring import end_round, players_with_enough
 from .tokens import has_enough
 
 
@@ -98,12 +99,9 @@ def begin_turn(s: Row, seat: int) -> None:
 
 def end_turn(s: Row) -> None:
     """End a turn whose card is resolved: the round is over, or the next player's turn begins."""
-    if s[PHASE] == GAME_OVER:
-        return
-    if players_in(s) == 1:
-        end_with_last_one(s)  # R82 comes before R83
-    elif s[DECK_SIZE] == 0:
-        end_with_showdown(s)  # R83
+    is_one_left = players_in(s) == 1
+    if is_one_left or s[DECK_SIZE] == 0:
+        end_round(s, LAST_ONE if is_one_left else SHOWDOWN)  # R82 comes before R83
     else:
         begin_turn(s, next_seat(s, s[TURN]))
 
@@ -117,7 +115,7 @@ def next_seat(s: Row, seat: int) -> int:
 
 
 def act(s: Row, code: int) -> None:
-    """Carry out a legal action."""
+    """Carry out a legal action, and end the turn unless it leaves another to decide or ends the game."""
     clear_log(s)
     verb = verb_of(code)
     if verb == PUT_BACK:
@@ -126,6 +124,8 @@ def act(s: Row, code: int) -> None:
         answer(s, s[DECIDER], verb == REDRAW)
     else:
         play(s, s[DECIDER], verb, code)
+    if s[PHASE] == PLAY:
+        end_turn(s)
 
 
 def play(s: Row, actor: int, card: int, code: int) -> None:
@@ -135,8 +135,6 @@ def play(s: Row, actor: int, card: int, code: int) -> None:
     tell(s, PLAYED, actor, target_of(code), card, detail_of(code))
     s[BOUND] = NONE  # R126
     take_effect(s, actor, card, code)
-    if s[PHASE] == PLAY:
-        end_turn(s)
 
 
 def put_back(s: Row, actor: int, kept: int, high_first: bool) -> None:
@@ -151,16 +149,16 @@ def put_back(s: Row, actor: int, kept: int, high_first: bool) -> None:
     if second != NONE:
         put_under_deck(s, second)
         tell(s, RETURNED, actor, NONE, second, NONE)
-    end_turn(s)
+    s[PHASE] = PLAY
 
 
 def answer(s: Row, seat: int, redraws: bool) -> None:
     """Finish a Bishop: the chosen player keeps the card or redraws."""  # R108
+    s[PHASE] = PLAY
     if redraws:
         discard_and_draw(s, seat)
     else:
         tell(s, KEPT, seat, NONE, NONE, NONE)
-    end_turn(s)
 
 
 def clear_log(s: Row) -> None:

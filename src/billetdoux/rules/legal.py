@@ -59,10 +59,10 @@ def list_turn(s: Row, seat: int, out: Actions) -> int:
     """List the plays of a turn: either card, unless the Countess must go."""  # R20
     low, high = hand(s, seat), s[EXTRA]
     if forces_countess(low, high):
-        return list_plays(s, seat, COUNTESS, out, 0)
-    count = list_plays(s, seat, low, out, 0)
-    if high != low:
-        count = list_plays(s, seat, high, out, count)
+        low = high = COUNTESS
+    count = 0
+    for i in range(1 if low == high else 2):
+        count = list_plays(s, seat, high if i > 0 else low, out, count)
     return count
 
 

@@ -114,9 +114,10 @@ def players_in(s: Row) -> int:
 def count_in_pile(s: Row, seat: int, card: int) -> int:
     """How many copies of a character lie in front of a seat."""
     count = 0
-    for i in range(s[PILED]):
-        if s[PILE_SEAT + i] == seat and s[PILE_CARD + i] == card:
-            count += 1
+    if s[COPIES + card] > 0:  # most editions lack some of those who are asked for
+        for i in range(s[PILED]):
+            if s[PILE_SEAT + i] == seat and s[PILE_CARD + i] == card:
+                count += 1
     return count
 
 

@@ -9,9 +9,11 @@ from .row import (
     GAME_OVER,
     JESTER_BET,
     JESTER_BY,
-    LAST_ONE,
     NONE,
     PHASE,
+    PILE_CARD,
+    PILE_SEAT,
+    PILED,
     PLAYERS,
     ROUND_OVER,
     SHARED_WIN,
@@ -29,18 +31,20 @@ from .row import (
 from .tokens import FOR_THE_ROUND, gain, has_enough
 
 
-def end_with_last_one(s: Row) -> None:
-    """End a round in which one player is left; that hand stays hidden."""  # R82, R84, R88
-    tell(s, ROUND_ENDED, NONE, NONE, NONE, LAST_ONE)
-    for seat in range(s[PLAYERS]):
-        if not is_out(s, seat):
-            s[WON + seat] = 1
-    score(s, LAST_ONE)
+def end_round(s: Row, ending: int) -> None:
+    """End a round, with one player left or with a showdown, and give out its tokens."""
+    tell(s, ROUND_ENDED, NONE, NONE, NONE, ending)
+    s[ENDING] = ending
+    if ending == SHOWDOWN:
+        compare_all(s)
+    else:
+        for seat in range(s[PLAYERS]):
+            s[WON + seat] = int(not is_out(s, seat))  # R82, R84, R88: that hand stays hidden
+    score(s)
 
 
-def end_with_showdown(s: Row) -> None:
-    """End a round whose deck is empty: all show, the highest wins."""  # R83, R85, R86
-    tell(s, ROUND_ENDED, NONE, NONE, NONE, SHOWDOWN)
+def compare_all(s: Row) -> None:
+    """Let all show what they hold when the deck is empty: the highest wins."""  # R83, R85, R86
     best = NONE
     for seat in range(s[PLAYERS]):
         if not is_out(s, seat):
@@ -52,7 +56,6 @@ def end_with_showdown(s: Row) -> None:
             s[WON + seat] = 1
     if s[TIE_BY_PILE] and round_winners(s) > 1:
         keep_highest_piles(s)
-    score(s, SHOWDOWN)
 
 
 def strength(s: Row, seat: int) -> int:
@@ -91,9 +94,8 @@ def keep_highest_piles(s: Row) -> None:
             s[WON + seat] = 0
 
 
-def score(s: Row, ending: int) -> None:
+def score(s: Row) -> None:
     """Give out the tokens of a round, all at one moment, and see whether they end the game."""
-    s[ENDING] = ending
     for seat in range(s[PLAYERS]):
         if has_won_round(s, seat):
             tell(s, ROUND_WON, seat, NONE, NONE, NONE)
@@ -109,9 +111,10 @@ def score(s: Row, ending: int) -> None:
 def only_spy(s: Row) -> int:
     """The one player still in with a Spy in front, if there is just one."""  # R71-R75
     found = NONE
-    for seat in range(s[PLAYERS]):
-        if not is_out(s, seat) and count_in_pile(s, seat, SPY) > 0:
-            if found != NONE:
+    for i in range(s[PILED]):
+        seat = s[PILE_SEAT + i]
+        if s[PILE_CARD + i] == SPY and not is_out(s, seat):
+            if found != NONE and found != seat:
                 return NONE
             found = seat
     return found

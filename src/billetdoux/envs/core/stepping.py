@@ -53,13 +53,14 @@ def pick_first(s: Row, g: Generator) -> int:
 
 def pick_next(s: Row, g: Generator) -> int:
     """Who starts the next round of a game; among several who may, whom chance picks."""  # R90
-    count = 0
+    may = count = 0  # a bit for each seat that may
     for seat in range(s[PLAYERS]):
-        count += int(may_start_next(s, seat))
-    skip = below(g, count) if count > 1 else 0
+        one = int(may_start_next(s, seat))
+        may, count = may | one << seat, count + one
+    for _ in range(below(g, count) if count > 1 else 0):
+        may &= may - 1
     starter = 0
-    while skip > 0 or not may_start_next(s, starter):
-        skip -= int(may_start_next(s, starter))
+    while may >> starter & 1 == 0:
         starter += 1
     return starter
 
