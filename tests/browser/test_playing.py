@@ -156,6 +156,7 @@ def test_the_end_of_a_game_tells_the_viewer_and_a_rematch_with_bots_starts_at_on
     person.open(f"/t/{seat.code}")
     person.decide()
     result = person.page.get_by_role("dialog")
+    result.wait_for()
     table = fold(seat.code, entries_of(house.data, seat.code))
     assert table.game is not None
     winners = table.game.view(None).winners
