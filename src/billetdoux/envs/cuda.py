@@ -41,7 +41,7 @@ class CudaVectorEnv(VectorEnv):
         from ..play.kernels import THREADS  # these import numba-cuda
         from .kernels import kernels
 
-        self._kernels = kernels(len(self.edition.cards()))
+        self._kernels = kernels(len(self.edition.cards()), self.players)
         self._grid = (-(-self.num_envs // THREADS), THREADS)
 
     def _run(self, kernel: str, *arguments: Any) -> None:

@@ -10,20 +10,21 @@ from ..play.cuda import for_cuda
 from ..play.kernels import REGISTERS, THREADS, stride_of
 from ..play.minds.counter import ODDS_SIZE
 from ..rules.notes import NOTES_SIZE
-from ..rules.row import DECIDER, KINDS, LOGGED_ROW_SIZE, ROW_SIZE
+from ..rules.row import DECIDER, KINDS, ROW_SIZE, logged_row_size
 from .core.memory import SIGHTS_SIZE
 
 cuda: Any = importlib.import_module("numba.cuda")
 
 
 @cache
-def kernels(cards_in_deck: int) -> dict[str, Any]:
+def kernels(cards_in_deck: int, players: int) -> dict[str, Any]:
     """The core's work on many games as kernels, a thread for each game."""
     core = for_cuda("envs.core.stepping")
     seed_all, begin_all, advance, show = core.seed_games, core.begin_games, core.advance, core.show
     observe_all, pick_all, find_illegal = core.observe_games, core.pick_actions, core.find_illegal
     ask_all = core.ask_counter
-    shape = (THREADS, stride_of(LOGGED_ROW_SIZE))
+    row_size = logged_row_size(players)
+    shape = (THREADS, stride_of(row_size))
 
     def seed_games(games: int, seed: int, generators: Any) -> None:
         i = cuda.grid(1)
@@ -49,7 +50,7 @@ def kernels(cards_in_deck: int) -> dict[str, Any]:
         # together, for there each place needs an address of its own, and they would fill the registers.
         i = cuda.grid(1)
         near = cuda.shared.array(shape, np.int8)
-        s = near[cuda.threadIdx.x, :LOGGED_ROW_SIZE]
+        s = near[cuda.threadIdx.x, :row_size]
         public = cuda.local.array(NOTES_SIZE, np.int32)
         sight = cuda.local.array(SIGHTS_SIZE, np.int8)
         cards = cuda.local.array(cards_in_deck, np.int8)

@@ -7,7 +7,7 @@ import numpy as np
 from ..rules.editions import Edition
 from ..rules.events import KINDS_OF_EVENT, ROUND_STARTED
 from ..rules.notes import NOTES_SIZE
-from ..rules.row import EVENT_SIZE, KINDS, LOG, LOG_ROOM, NONE, PLAYERS
+from ..rules.row import EVENT_SIZE, KINDS, LOG, NONE, PLAYERS
 from .core.encoding import encode
 from .core.memory import SIGHTS_SIZE, remember
 from .layout import length_of, sections
@@ -48,10 +48,9 @@ def _remembered(moment: Moment) -> tuple[list[int], list[int]]:
     if "remembered" not in moment.memory:
         notes, sights, s = [NONE] * NOTES_SIZE, [NONE] * SIGHTS_SIZE, with_log(moment.row)
         begun = max(i for i, event in enumerate(moment.told) if event[0] == ROUND_STARTED)
-        for at in range(begun, len(moment.told), LOG_ROOM):
-            told = moment.told[at : at + LOG_ROOM]
-            s[LOG] = len(told)
-            s[LOG + 1 : LOG + 1 + EVENT_SIZE * len(told)] = [code for event in told for code in event]
+        s[LOG] = 1
+        for event in moment.told[begun:]:
+            s[LOG + 1 : LOG + 1 + EVENT_SIZE] = event
             remember(s, notes, sights)
         moment.memory["remembered"] = notes, sights
     notes, sights = moment.memory["remembered"]

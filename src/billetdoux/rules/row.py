@@ -68,8 +68,20 @@ ROW_SIZE = PILE_SEAT + DECK_ROOM
 # A longer row also keeps what the last step did, for those who want to tell it.
 LOG = ROW_SIZE
 EVENT_SIZE = 5
-LOG_ROOM = 64
-LOGGED_ROW_SIZE = LOG + 1 + LOG_ROOM * EVENT_SIZE
+
+
+def most_events(players: int) -> int:
+    """More than any step has: a round's end has five for each player and three more, a play six."""
+    return 9 + 5 * players + 3
+
+
+def logged_row_size(players: int) -> int:
+    """The size of a row with room for all events of a step."""
+    return LOG + 1 + EVENT_SIZE * most_events(players)
+
+
+LOG_ROOM = most_events(SEATS)
+LOGGED_ROW_SIZE = logged_row_size(SEATS)
 
 
 def hand(s: Row, seat: int) -> int:
