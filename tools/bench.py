@@ -13,6 +13,7 @@ import sys
 import tempfile
 import threading
 import time
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from functools import partial
@@ -304,8 +305,11 @@ def measure() -> list[Result]:
 
 def main() -> None:
     """Print what was measured; exit 1 if something is slower than it should be."""
+    arguments = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    arguments.add_argument("--json", action="store_true", help="for machines")
+    as_json = arguments.parse_args().json
     results = measure()
-    if "--json" in sys.argv:
+    if as_json:
         print(json.dumps([asdict(result) for result in results], ensure_ascii=False))
     else:
         table = Table("what", "measured", "", "wanted", "")

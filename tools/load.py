@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass, field
@@ -312,8 +313,11 @@ async def idle_welcome(load: Load, code: str) -> None:
 
 def main() -> None:
     """Print what was measured; exit 1 if something is not as wanted."""
+    arguments = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    arguments.add_argument("--json", action="store_true", help="for machines")
+    as_json = arguments.parse_args().json
     figures = measure()
-    if "--json" in sys.argv:
+    if as_json:
         print(json.dumps(figures, ensure_ascii=False))
     else:
         for what, value, unit, wanted, good in figures:
