@@ -149,12 +149,12 @@ def put_back(s: Row, actor: int, kept: int, high_first: bool) -> None:
     if second != NONE:
         put_under_deck(s, second)
         tell(s, RETURNED, actor, NONE, second, NONE)
-    s[PHASE] = PLAY
+    s[PHASE] = PLAY  # nothing is left to decide in this turn
 
 
 def answer(s: Row, seat: int, redraws: bool) -> None:
     """Finish a Bishop: the chosen player keeps the card or redraws."""  # R108
-    s[PHASE] = PLAY
+    s[PHASE] = PLAY  # nothing is left to decide in this turn
     if redraws:
         discard_and_draw(s, seat)
     else:

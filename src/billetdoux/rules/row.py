@@ -70,17 +70,17 @@ LOG = ROW_SIZE
 EVENT_SIZE = 5
 
 
-def most_events(players: int) -> int:
-    """More than any step has: a round's end has five for each player and three more, a play six."""
-    return 9 + 5 * players + 3
+def room_for_events(players: int) -> int:
+    """More events than a step can have: a play has six at most, a round's end three and five a player."""
+    return 12 + 5 * players
 
 
 def logged_row_size(players: int) -> int:
     """The size of a row with room for all events of a step."""
-    return LOG + 1 + EVENT_SIZE * most_events(players)
+    return LOG + 1 + EVENT_SIZE * room_for_events(players)
 
 
-LOG_ROOM = most_events(SEATS)
+LOG_ROOM = room_for_events(SEATS)
 LOGGED_ROW_SIZE = logged_row_size(SEATS)
 
 
