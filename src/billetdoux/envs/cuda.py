@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from ..game.errors import IllegalMove, SetupError
-from ..play.cuda import find_cuda
+from ..play.cuda import configure, find_cuda
 from ..rules.chance import WORDS
 from .numbers import read_number, read_seed
 from .vector import REWARDS, VectorEnv
@@ -28,9 +28,9 @@ class CudaVectorEnv(VectorEnv):
         super()._make_arrays()
         send = self._cuda.to_device
         # Threads read the same place of neighbouring games at once: these places lie side by side.
-        self._state = tuple(send(np.ascontiguousarray(part.T)).T for part in self._state)
+        self._state = tuple(send(np.asfortranarray(part)) for part in self._state)
         for name in ("_generators", "_standing", "_legal"):
-            setattr(self, name, send(np.ascontiguousarray(getattr(self, name).T)).T)
+            setattr(self, name, send(np.asfortranarray(getattr(self, name))))
         for name in (
             *("_deck", "_codes", "_numbers", "_choices", "_chances", "seat", "observation", "mask"),
             *("rewards", "_over", "_truncated"),
@@ -38,14 +38,14 @@ class CudaVectorEnv(VectorEnv):
             setattr(self, name, send(getattr(self, name)))
         self._kinds = tuple(map(send, self._kinds))
         self._wrong = send(np.full(1, self.num_envs, np.int32))
-        from ..play.kernels import THREADS  # these import numba-cuda
-        from .kernels import kernels
+        from .kernels import WARP, kernels  # they import numba-cuda
 
-        self._kernels = kernels(len(self.edition.cards()), self.players)
-        self._grid = (-(-self.num_envs // THREADS), THREADS)
+        shown = self.observation.shape[1], self.mask.shape[1]
+        made, blocks = kernels(len(self.edition.cards()), self.players, *shown), -(-self.num_envs // WARP)
+        self._kernels = {name: configure(kernel, blocks, WARP) for name, kernel in made.items()}
 
     def _run(self, kernel: str, *arguments: Any) -> None:
-        self._kernels[kernel][self._grid](self.num_envs, *arguments)
+        self._kernels[kernel](self.num_envs, *arguments)
 
     def _seed(self, seed: int) -> None:
         self._run("seed_games", seed, self._generators)
@@ -68,7 +68,7 @@ class CudaVectorEnv(VectorEnv):
 
     def generators(self, seed: int) -> Any:
         """Streams of chance to pick actions by, one a game."""
-        made = self._cuda.device_array((WORDS, self.num_envs), np.uint32).T
+        made = self._cuda.device_array((self.num_envs, WORDS), np.uint32, order="F")
         self._run("seed_games", read_seed(seed), made)
         return made
 

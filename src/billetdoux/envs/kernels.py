@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from ..play.cuda import for_cuda
-from ..play.kernels import REGISTERS, THREADS, stride_of
+from ..play.kernels import REGISTERS, stride_of
 from ..play.minds.counter import ODDS_SIZE
 from ..rules.notes import NOTES_SIZE
 from ..rules.row import DECIDER, KINDS, ROW_SIZE, logged_row_size
@@ -15,16 +15,30 @@ from .core.memory import SIGHTS_SIZE
 
 cuda: Any = importlib.import_module("numba.cuda")
 
+WARP = 32  # threads that go in step; a block is one of them
+
 
 @cache
-def kernels(cards_in_deck: int, players: int) -> dict[str, Any]:
-    """The core's work on many games as kernels, a thread for each game."""
+def kernels(cards_in_deck: int, players: int, seen: int, marked: int) -> dict[str, Any]:
+    """The core's work on many games as kernels, a thread for each game; the lengths of what they show."""
     core = for_cuda("envs.core.stepping")
-    seed_all, begin_all, advance, show = core.seed_games, core.begin_games, core.advance, core.show
+    seed_all, begin_all, advance = core.seed_games, core.begin_games, core.advance
+    encode, mark_legal = core.encode, core.mark_legal
     observe_all, pick_all, find_illegal = core.observe_games, core.pick_actions, core.find_illegal
     ask_all = core.ask_counter
     row_size = logged_row_size(players)
-    shape = (THREADS, stride_of(row_size))
+    shape = (WARP, stride_of(max(row_size, ROW_SIZE + seen, ROW_SIZE + marked)))
+
+    def hand_out(games: int, near: Any, out: Any) -> None:
+        """Let a warp write what its games show one game after the other, so that all write side by side."""
+        first, lane = cuda.blockIdx.x * WARP, cuda.threadIdx.x
+        cuda.syncwarp()
+        for game in range(min(WARP, games - first)):
+            for j in range(lane, out.shape[1], WARP):
+                out[first + game, j] = near[game, ROW_SIZE + j]
+        cuda.syncwarp()
+
+    hand_out = cuda.jit(device=True, forceinline=True)(hand_out)
 
     def seed_games(games: int, seed: int, generators: Any) -> None:
         i = cuda.grid(1)
@@ -48,13 +62,18 @@ def kernels(cards_in_deck: int, players: int) -> dict[str, Any]:
     ) -> None:  # fmt: skip
         # A game's state lies among that of its neighbours, place by place. While it is stepped it lies
         # together, for there each place needs an address of its own, and they would fill the registers.
+        if wrong[0] < games:
+            return
         i = cuda.grid(1)
         near = cuda.shared.array(shape, np.int8)
         s = near[cuda.threadIdx.x, :row_size]
+        # What is shown lies where the events were, once they are remembered.
+        observation = near[cuda.threadIdx.x, ROW_SIZE : ROW_SIZE + seen]
+        mask = near[cuda.threadIdx.x, ROW_SIZE : ROW_SIZE + marked]
         public = cuda.local.array(NOTES_SIZE, np.int32)
         sight = cuda.local.array(SIGHTS_SIZE, np.int8)
         cards = cuda.local.array(cards_in_deck, np.int8)
-        if i < games and wrong[0] >= games:
+        if i < games:
             for j in range(ROW_SIZE):  # what the last step did is not needed any more
                 s[j] = rows[i, j]
             for j in range(NOTES_SIZE):
@@ -66,9 +85,12 @@ def kernels(cards_in_deck: int, players: int) -> dict[str, Any]:
                 codes[actions[i]], whole, anew, kind, chances, rewards[i],
             )  # fmt: skip
             seats[i] = s[DECIDER]
-            choices[i] = show(
-                s, public, sight, kinds, ranks, numbers, legal[i], observations[i], masks[i]
-            )  # fmt: skip
+            encode(s, public, sight, s[DECIDER], kinds, ranks, observation)
+        hand_out(games, near, observations)
+        if i < games:
+            choices[i] = mark_legal(s, numbers, legal[i], mask)
+        hand_out(games, near, masks)
+        if i < games:
             for j in range(ROW_SIZE):
                 rows[i, j] = s[j]
             for j in range(NOTES_SIZE):

@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, cached_property
 from itertools import product
 from typing import Any
 
@@ -65,7 +65,6 @@ class VectorEnv:
         self.sections = sections(self.edition, players)
         self.actions = actions_of(self.edition)
         """What each action is, by its number."""
-        self._core = for_cpu("envs.core.stepping")
         wanted = os.cpu_count() or 1 if threads is None else read_number("threads", threads, 1, MOST_GAMES)
         self._threads = min(wanted, max(1, self.num_envs // LEAST_PER_THREAD))
         self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
@@ -102,6 +101,10 @@ class VectorEnv:
         self.mask = np.zeros((games, len(codes)), np.int8)
         self.rewards = np.zeros((games, players), np.float32)
         self._over, self._truncated = np.zeros(games, np.int8), np.zeros(games, np.bool_)
+
+    @cached_property
+    def _core(self) -> Any:
+        return for_cpu("envs.core.stepping")
 
     @property
     def rows(self) -> Any:

@@ -156,6 +156,11 @@ def show(
 ) -> int:
     """Write down what the deciding seat may know and may do, and say how many choices it has."""
     encode(s, public, sights, s[DECIDER], kinds, ranks, observation)
+    return mark_legal(s, numbers, legal, mask)
+
+
+def mark_legal(s: Row, numbers: Actions, legal: Actions, mask: Mask) -> int:
+    """List what the deciding seat may do, mark it by its numbers, and say how many choices that are."""
     for i in range(len(mask)):
         mask[i] = 0
     count = list_legal(s, legal)
