@@ -149,7 +149,7 @@ def test_the_environments_core_is_the_same_interpreted_and_never_counts_from_an_
         actions = [chance.choice(np.flatnonzero(mask).tolist()) for mask in env.mask]
         env.step(np.array(actions))
         step(
-            *(0, 3, *slow, codes, 1, 1, stepping.CHANCE_OF_GAME, chances),
+            *(0, 3, *slow, codes, 0, 1, 1, stepping.CHANCE_OF_GAME, chances),
             *(FromTheStart(actions), rewards, over),
         )
         for was, is_now in zip(slow, arrays, strict=True):

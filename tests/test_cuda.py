@@ -85,6 +85,19 @@ def test_an_illegal_action_changes_nothing_in_any_game(env: CudaVectorEnv) -> No
     env.step(first_legal(env))
 
 
+def test_an_illegal_action_that_is_not_asked_about_stops_all_games_until_reset() -> None:
+    env = CudaVectorEnv("classic", 2, GAMES, check=False)
+    env.reset(seed=1)
+    before = fetch(env.observation)
+    legal = first_legal(env)
+    env.step(fetch(env.mask).argmin(axis=1).astype(np.int32))
+    env.step(legal)
+    assert np.array_equal(fetch(env.observation), before)
+    env.reset()
+    env.step(first_legal(env))
+    assert not np.array_equal(fetch(env.observation), before)
+
+
 def test_actions_have_a_shape_and_a_type(env: CudaVectorEnv) -> None:
     for wrong in (np.zeros(GAMES - 1, np.int32), np.zeros(GAMES, np.int64)):
         with pytest.raises(SetupError, match=rf"actions are int32 of the shape \({GAMES},\), not int"):

@@ -1,93 +1,98 @@
-"""What a GPU does: checksums against the CPU's, decisions and steps a second, bytes a step must move.
+"""How fast a GPU is: decisions and steps a second, and how far a step is from what its memory can move.
 
 python tools/gpu.py                    standard, 4 players
 python tools/gpu.py premium 8
+
+That it plays the games of the CPU is for tests/test_cuda.py to see.
 """
 
-import sys
+import argparse
 import time
-from typing import Any
+from collections.abc import Callable
 
 import numpy as np
 
 from billetdoux.envs.cuda import CudaVectorEnv
 from billetdoux.envs.vector import VectorEnv
+from billetdoux.game.errors import SetupError
 from billetdoux.game.names import find_edition
 from billetdoux.play.cuda import find_cuda, random_play
-from billetdoux.play.simulate import simulate
 from billetdoux.rules.playout import DECISIONS
+from billetdoux.rules.row import ROW_SIZE
 
-WARMING, ROUNDS = 1_000_000, 100_000_000
-STEPS = 50
+ROUNDS = 100_000_000
+GAMES = (1 << 14, 1 << 16, 1 << 17, 1 << 18, 1 << 20)
+SETTLING, STEPS = 100, 60
+COPIED = 1 << 30
+
+
+def seconds(work: Callable[[], None], times: int) -> float:
+    """How long something takes that is done so often, each time."""
+    cuda = find_cuda()
+    work()
+    cuda.synchronize()
+    started = time.perf_counter()
+    for _ in range(times):
+        work()
+    cuda.synchronize()
+    return (time.perf_counter() - started) / times
+
+
+def copy_speed() -> float:
+    """Bytes a second that a plain copy reads and writes."""
+    here, there = (find_cuda().device_array(COPIED, np.int8) for _ in range(2))
+    return 2 * COPIED / seconds(lambda: there.copy_to_device(here), 20)
 
 
 def play_speed(edition: str, players: int) -> float:
     """Decisions a second of random play."""
     play, tally = random_play(find_edition(edition, players), players, 1)
-    play(0, WARMING)
-    before = int(tally[DECISIONS])
-    started = time.perf_counter()
-    play(WARMING, ROUNDS)
-    return (int(tally[DECISIONS]) - before) / (time.perf_counter() - started)
+    took = seconds(lambda: play(0, ROUNDS), 3)
+    return int(tally[DECISIONS]) / 4 / took
 
 
-def run(env: Any, pick: str, steps: int, actions: Any) -> int:
-    """Play at random or as the counter, and give a sum over all that was observed, rewarded and allowed."""
-    generators, total = env.generators(2), 0
-    env.reset(seed=1)
-    for _ in range(steps):
-        getattr(env, pick)(generators, actions)
-        observation, reward, over, _, info = env.step(actions)
-        for array in (observation, reward, over, info["action_mask"], info["seat"]):
-            host = array.copy_to_host() if hasattr(array, "copy_to_host") else array
-            weights = 1 + np.arange(host.size) % 251
-            total += int((host.reshape(-1).astype(np.int64) * weights).sum())
-    return total
-
-
-def step_speed(edition: str, players: int, games: int) -> float:
-    """Steps a second of the vector environment, with observation, mask and a random action."""
-    cuda = find_cuda()
+def step_speeds(edition: str, players: int, games: int) -> tuple[float, float]:
+    """Steps a second with observation, mask and a random action; decisions a second of the card counter."""
     env = CudaVectorEnv(edition, players, games, check=False)
-    generators, actions = env.generators(2), cuda.to_device(np.zeros(games, np.int32))
+    generators, actions = env.generators(2), find_cuda().to_device(np.zeros(games, np.int32))
     env.reset(seed=1)
 
-    def go(steps: int) -> None:
-        for _ in range(steps):
-            env.sample(generators, actions)
-            env.step(actions)
-        cuda.synchronize()
+    def step() -> None:
+        env.sample(generators, actions)
+        env.step(actions)
 
-    go(5)
-    started = time.perf_counter()
-    go(STEPS)
-    return games * STEPS / (time.perf_counter() - started)
+    seconds(step, SETTLING)  # until the games are at many points of their rounds
+    return games / seconds(step, STEPS), games / seconds(lambda: env.ask_counter(generators, actions), STEPS)
 
 
 def bytes_a_step(edition: str, players: int) -> int:
-    """What a step must move at least: the row and the notes read and written, observation, mask, reward."""
-    env = VectorEnv(edition, players, 1)
-    state = sum(part.nbytes for part in env._state) + env._generators.nbytes
+    """What a step must move at least: a game's state read and written, and what it shows and gives."""
+    env = VectorEnv(edition, players, 1, threads=1)
+    _, notes, sights = env._state
+    state = ROW_SIZE + notes.nbytes + sights.nbytes + env._generators.nbytes
     return int(2 * state + env.observation.nbytes + env.mask.nbytes + env.rewards.nbytes)
 
 
 def main() -> None:
     """Print all of it."""
-    edition, players = (sys.argv[1], int(sys.argv[2])) if len(sys.argv) > 2 else ("standard", 4)
-    table, cuda = find_edition(edition, players), find_cuda()
-    for engine in ("compiled", "cuda"):
-        print(f"{engine}: checksum {simulate(table, players, 200_000, 7, engine).checksum}", flush=True)
-    small = 256
-    for pick in ("sample", "ask_counter"):
-        print(f"{pick}, CPU: ", run(VectorEnv(edition, players, small), pick, 40, np.zeros(small, np.int32)))
-        there = cuda.to_device(np.zeros(small, np.int32))
-        print(f"{pick}, cuda:", run(CudaVectorEnv(edition, players, small), pick, 40, there), flush=True)
-    print(f"random play: {play_speed(edition, players):.3e} decisions/s", flush=True)
-    moved = bytes_a_step(edition, players)
-    for games in (1 << 16, 1 << 17, 1 << 18, 1 << 20):
-        speed = step_speed(edition, players, games)
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    arguments.add_argument("edition", nargs="?", default="standard")
+    arguments.add_argument("players", nargs="?", type=int, default=4)
+    wanted = arguments.parse_args()
+    edition, players = wanted.edition, wanted.players
+    try:
+        moved, most = bytes_a_step(edition, players), copy_speed()
+    except SetupError as error:
+        arguments.error(str(error))
+    print(f"random play: {play_speed(edition, players):.3g} decisions/s", flush=True)
+    limit = most / moved
+    print(f"a step moves {moved} bytes, a copy {most / 1e12:.2f} TB/s: {limit:.3g} steps/s at the very most")
+    for games in GAMES:
+        steps, asked = step_speeds(edition, players, games)
         print(
-            f"vector, {games} games: {speed:.3e} steps/s, {speed * moved / 1e12:.2f} TB/s at {moved} B a step"
+            f"{games:9,} games: {steps:.3g} steps/s, {steps / limit:.0%} of that; "
+            f"the counter {asked:.3g} decisions/s",
+            flush=True,
         )
 
 

@@ -7,8 +7,9 @@ import numpy as np
 from ..game.errors import IllegalMove, SetupError
 from ..play.cuda import configure, find_cuda
 from ..rules.chance import WORDS
+from ..rules.row import ROW_SIZE, logged_row_size
 from .numbers import read_number, read_seed
-from .vector import REWARDS, VectorEnv
+from .vector import VectorEnv
 
 
 class CudaVectorEnv(VectorEnv):
@@ -16,7 +17,8 @@ class CudaVectorEnv(VectorEnv):
 
     What it gives are numba's device arrays, which speak the CUDA array interface: `torch.as_tensor`,
     `cupy.asarray` and, by way of either, DLPack take them as they are. An illegal action changes
-    nothing in any game, and is told by `step`; that waits for the GPU, unless `check=False`.
+    nothing in any game, and is told by `step`, which waits for the GPU to say so. With `check=False`
+    it does not wait, and an illegal action leaves all games as they are until `reset`.
     """
 
     def __init__(self, *setting: Any, check: bool = True, **more: Any) -> None:
@@ -24,25 +26,40 @@ class CudaVectorEnv(VectorEnv):
         self.check = check
         super().__init__(*setting, **more)
 
-    def _make_arrays(self) -> None:
-        super()._make_arrays()
-        send = self._cuda.to_device
-        # Threads read the same place of neighbouring games at once: these places lie side by side.
-        self._state = tuple(send(np.asfortranarray(part)) for part in self._state)
-        for name in ("_generators", "_standing", "_legal"):
-            setattr(self, name, send(np.asfortranarray(getattr(self, name))))
-        for name in (
-            *("_deck", "_codes", "_numbers", "_choices", "_chances", "seat", "observation", "mask"),
-            *("rewards", "_over", "_truncated"),
-        ):
-            setattr(self, name, send(getattr(self, name)))
-        self._kinds = tuple(map(send, self._kinds))
-        self._wrong = send(np.full(1, self.num_envs, np.int32))
+    def _make_arrays(self, games: int) -> None:
+        super()._make_arrays(1)
         from .kernels import WARP, kernels  # they import numba-cuda
 
-        shown = self.observation.shape[1], self.mask.shape[1]
-        made, blocks = kernels(len(self.edition.cards()), self.players, *shown), -(-self.num_envs // WARP)
+        blocks, seen, marked = -(-games // WARP), self.observation.shape[1], self.mask.shape[1]
+        made = kernels(len(self._deck), self.players, seen, marked)
         self._kernels = {name: configure(kernel, blocks, WARP) for name, kernel in made.items()}
+        send = self._cuda.to_device
+        rows, publics, sights = self._state
+        one = rows[0, : logged_row_size(self.players)], publics[0], sights[0]
+        self._state = tuple(send(np.tile(np.repeat(part, WARP), (blocks, 1))) for part in one)
+        self._observations = send(np.zeros((blocks, WARP * seen), np.int8))
+        self._masks = send(np.zeros((blocks, WARP * marked), np.int8))
+        self.observation = self._observations.reshape(blocks * WARP, seen)[:games]
+        self.mask = self._masks.reshape(blocks * WARP, marked)[:games]
+        for name in ("_generators", "_standing", "_legal"):
+            like = getattr(self, name)
+            setattr(self, name, self._cuda.device_array((games, like.shape[1]), like.dtype, order="F"))
+        for name in ("_choices", "seat", "rewards", "_over", "_truncated"):
+            setattr(self, name, send(np.repeat(getattr(self, name), games, axis=0)))
+        for name in ("_deck", "_codes", "_numbers", "_chances"):
+            setattr(self, name, send(getattr(self, name)))
+        self._kinds = tuple(map(send, self._kinds))
+        self._none_wrong, self._no_actions = np.full(1, games, np.int32), send(np.zeros(games, np.int32))
+        self._wrong = send(self._none_wrong)
+
+    @property
+    def rows(self) -> Any:
+        """The whole truth of each game, fetched from the GPU."""
+        from .kernels import WARP
+
+        size = logged_row_size(self.players)
+        there = self._fetch(self._state[0]).reshape(-1, size, WARP)
+        return there.transpose(0, 2, 1).reshape(-1, size)[: self.num_envs, :ROW_SIZE]
 
     def _run(self, kernel: str, *arguments: Any) -> None:
         self._kernels[kernel](self.num_envs, *arguments)
@@ -51,8 +68,8 @@ class CudaVectorEnv(VectorEnv):
         self._run("seed_games", seed, self._generators)
 
     def _begin(self) -> None:
-        self._run("begin_games", *self._shared())
-        self.rewards[:], self._over[:] = 0, 0
+        self._forget_wrong()
+        self._advance(1, self._no_actions)
 
     def sample(self, generators: Any, actions: Any) -> None:
         """Pick a legal action of each game, all equally likely, by chance from `generators`."""
@@ -105,17 +122,26 @@ class CudaVectorEnv(VectorEnv):
     def _take(self, numbers: Any) -> None:
         """Take actions, if all are legal."""
         self._run("check", numbers, self._codes, self._legal, self._choices, self._wrong)
-        how = (int(self.whole_games), int(self.autoreset), REWARDS[self.reward])
-        self._run(
-            "step_games",
-            *(*self._shared(), self._codes, *how, self._chances, numbers, self.rewards, self._over),
-            self._wrong,
-        )
+        self._advance(0, numbers)
         if self.check:
             wrong = int(self._fetch(self._wrong)[0])
             if wrong < self.num_envs:
-                self._wrong[:] = self.num_envs
+                self._forget_wrong()
                 raise self._illegal(wrong, int(self._fetch(numbers)[wrong]))
+
+    def _advance(self, fresh: int, numbers: Any) -> None:
+        self._run(
+            *("advance_games", self._state[0], self._generators, self._standing, self._deck, self._codes),
+            *(fresh, *self._how(), self._chances, numbers, self.rewards, self._over, self._wrong),
+        )
+        self._run("remember_games", *self._state, self._wrong)
+        self._run(
+            *("show_games", *self._state, *self._kinds, self._numbers, self._legal, self._choices),
+            *(self.seat, self._observations, self._masks, self._wrong),
+        )
+
+    def _forget_wrong(self) -> None:
+        self._wrong.copy_to_device(self._none_wrong)
 
     def _illegal(self, game: int, number: int) -> IllegalMove:
         mask, seat = self._fetch(self.mask)[game], self._fetch(self.seat)[game]
@@ -126,10 +152,3 @@ class CudaVectorEnv(VectorEnv):
 
     def _flags(self, flags: Any) -> Any:
         return flags.view(np.bool_)
-
-    def _shared(self) -> tuple[Any, ...]:
-        """The arrays in the order in which the core takes them, less the cards to shuffle."""
-        return (
-            *(*self._state, self._generators, self._standing, self._deck, *self._kinds),
-            *(self._numbers, self._legal, self._choices, self.seat, self.observation, self.mask),
-        )

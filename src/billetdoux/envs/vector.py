@@ -68,11 +68,11 @@ class VectorEnv:
         wanted = os.cpu_count() or 1 if threads is None else read_number("threads", threads, 1, MOST_GAMES)
         self._threads = min(wanted, max(1, self.num_envs // LEAST_PER_THREAD))
         self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
-        self._make_arrays()
+        self._make_arrays(self.num_envs)
         self._is_reset = False
 
-    def _make_arrays(self) -> None:
-        edition, players, games = self.edition, self.players, self.num_envs
+    def _make_arrays(self, games: int) -> None:
+        edition, players = self.edition, self.players
         codes, characters = np.array(codes_of(edition), np.int16), np.array(sorted(edition.deck), np.int8)
         numbers, ranks = np.full(ACTION_CODES, NONE, np.int16), np.zeros(KINDS, np.int8)
         numbers[codes], ranks[characters] = np.arange(len(codes)), np.arange(len(characters))
@@ -125,8 +125,7 @@ class VectorEnv:
         self._core.seed_games(0, self.num_envs, seed, self._generators)
 
     def _begin(self) -> None:
-        self._each(lambda first, last, cards: self._core.begin_games(first, last, *self._arrays(cards)))
-        self.rewards[:], self._over[:] = 0, 0
+        self._advance(1, np.zeros(self.num_envs, np.int32))
 
     def step(self, actions: Any) -> Step:
         """Take one action in each game, by its number; if one is not legal, nothing changes."""
@@ -138,13 +137,19 @@ class VectorEnv:
         wrong = self._core.find_illegal(0, self.num_envs, numbers, self._codes, self._legal, self._choices)
         if wrong >= 0:
             raise self._illegal(wrong, int(numbers[wrong]))
-        how = (int(self.whole_games), int(self.autoreset), REWARDS[self.reward])
+        self._advance(0, numbers)
+
+    def _advance(self, fresh: int, numbers: Array) -> None:
+        """Take legal actions, or begin all games."""
         self._each(
             lambda first, last, cards: self._core.step_games(
-                *(first, last, *self._arrays(cards), self._codes, *how, self._chances),
+                *(first, last, *self._arrays(cards), self._codes, fresh, *self._how(), self._chances),
                 *(numbers, self.rewards, self._over),
             )
         )
+
+    def _how(self) -> tuple[int, ...]:
+        return int(self.whole_games), int(self.autoreset), REWARDS[self.reward]
 
     def sample(self, generators: Array, actions: Array) -> None:
         """Pick a legal action of each game, all equally likely, by chance from `generators`."""

@@ -43,7 +43,7 @@ def for_cuda(module: str) -> ModuleType:
 def configure(kernel: Any, blocks: int, threads: int) -> Any:
     """A kernel for so many threads; that few of them leave a GPU idle is no news."""
     with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", "Grid size")
+        warnings.filterwarnings("ignore", ".*Grid size")
         return kernel[blocks, threads]
 
 

@@ -18,6 +18,7 @@ from ...rules.row import (
     DECIDER,
     GAINED,
     GAME_OVER,
+    NONE,
     PHASE,
     PLAYERS,
     ROUND_OVER,
@@ -111,8 +112,6 @@ def level(s: Row, standing: Rewards) -> None:
 
 def advance(
     s: Row,
-    public: Notes,
-    sights: Cards,
     g: Generator,
     standing: Rewards,
     deck: Cards,
@@ -126,20 +125,22 @@ def advance(
 ) -> bool:
     """Carry out an action and go on to the next decision; say whether the episode is over.
 
-    There is one place that deals and one that remembers: both are long, and inlined.
+    NONE is no action: it begins the first episode. There is one place that deals: it is long, and inlined.
     """
     for seat in range(s[PLAYERS]):
         rewards[seat] = 0.0
-    act(s, code)
-    over = False
-    if s[PHASE] >= ROUND_OVER:
+    begins, ends, over = code == NONE, False, False
+    if not begins:
+        act(s, code)
+        ends = s[PHASE] >= ROUND_OVER
+    if ends:
         give_rewards(s, kind, chances, standing, rewards)
         over = whole == 0 or s[PHASE] == GAME_OVER
-        if not over or anew != 0:  # the last round is forgotten with its end
-            if over:
-                level(s, standing)
-            deal(s, deck, cards, pick_first(s, g) if over else pick_next(s, g), g)
-    remember(s, public, sights)
+        begins = over and anew != 0
+    if begins or (ends and not over):  # the last round is forgotten with its end
+        if begins:
+            level(s, standing)
+        deal(s, deck, cards, pick_first(s, g) if begins else pick_next(s, g), g)
     return over
 
 
@@ -175,37 +176,6 @@ def seed_games(first: int, last: int, seed: int, generators: Generators) -> None
         seed_generator(generators[i], seed, i)
 
 
-def begin_games(
-    first: int,
-    last: int,
-    rows: Rows,
-    publics: Notebooks,
-    sights: Rows,
-    generators: Generators,
-    standing: RewardRows,
-    deck: Cards,
-    cards: Cards,
-    kinds: Cards,
-    ranks: Cards,
-    numbers: Actions,
-    legal: ActionRows,
-    choices: Actions,
-    seats: Cards,
-    observations: Rows,
-    masks: Rows,
-) -> None:
-    """Begin an episode of each of some games."""
-    for i in range(first, last):
-        s = rows[i]
-        level(s, standing[i])
-        deal(s, deck, cards, pick_first(s, generators[i]), generators[i])
-        remember(s, publics[i], sights[i])
-        seats[i] = s[DECIDER]
-        choices[i] = show(
-            s, publics[i], sights[i], kinds, ranks, numbers, legal[i], observations[i], masks[i]
-        )
-
-
 def step_games(
     first: int,
     last: int,
@@ -225,6 +195,7 @@ def step_games(
     observations: Rows,
     masks: Rows,
     codes: Actions,
+    fresh: int,
     whole: int,
     anew: int,
     kind: int,
@@ -233,24 +204,23 @@ def step_games(
     rewards: RewardRows,
     over: Cards,
 ) -> None:
-    """Take one legal action in each of some games; one that is over starts anew, if it is to."""
+    """Take one legal action in each of some games, or begin them; one that is over begins anew if it may."""
     for i in range(first, last):
         s = rows[i]
         ended = advance(
             s,
-            publics[i],
-            sights[i],
             generators[i],
             standing[i],
             deck,
             cards,
-            codes[actions[i]],
+            NONE if fresh != 0 else codes[actions[i]],
             whole,
             anew,
             kind,
             chances,
             rewards[i],
         )
+        remember(s, publics[i], sights[i])
         over[i] = int(ended)
         seats[i] = s[DECIDER]
         choices[i] = show(
