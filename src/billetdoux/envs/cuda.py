@@ -132,7 +132,7 @@ class CudaVectorEnv(VectorEnv):
     def _advance(self, fresh: int, numbers: Any) -> None:
         self._run(
             *("advance_games", self._state[0], self._generators, self._standing, self._deck, self._codes),
-            *(fresh, *self._how(), self._chances, numbers, self.rewards, self._over, self._wrong),
+            *(fresh, *self._how, self._chances, numbers, self.rewards, self._over, self._wrong),
         )
         self._run("remember_games", *self._state, self._wrong)
         self._run(

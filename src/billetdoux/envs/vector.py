@@ -69,6 +69,7 @@ class VectorEnv:
         self._threads = min(wanted, max(1, self.num_envs // LEAST_PER_THREAD))
         self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
         self._make_arrays(self.num_envs)
+        self._how = int(whole_games), int(autoreset), REWARDS[reward]
         self._is_reset = False
 
     def _make_arrays(self, games: int) -> None:
@@ -143,13 +144,10 @@ class VectorEnv:
         """Take legal actions, or begin all games."""
         self._each(
             lambda first, last, cards: self._core.step_games(
-                *(first, last, *self._arrays(cards), self._codes, fresh, *self._how(), self._chances),
+                *(first, last, *self._arrays(cards), self._codes, fresh, *self._how, self._chances),
                 *(numbers, self.rewards, self._over),
             )
         )
-
-    def _how(self) -> tuple[int, ...]:
-        return int(self.whole_games), int(self.autoreset), REWARDS[self.reward]
 
     def sample(self, generators: Array, actions: Array) -> None:
         """Pick a legal action of each game, all equally likely, by chance from `generators`."""
