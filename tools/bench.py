@@ -25,6 +25,7 @@ import pyspiel
 from rich.console import Console
 from rich.table import Table
 
+import gpu
 import learners
 import load
 import opening
@@ -299,7 +300,7 @@ def measure() -> list[Result]:
             for (edition, players), worst in slowest.items()
         ),
         Result("search keeps others waiting", hold * 1000, "ms", "at most 10", hold <= 0.01),
-        *(Result(*figure) for figure in (*learners.measure(), *load.measure(), *opening.measure())),
+        *(Result(*figure) for part in (learners, gpu, load, opening) for figure in part.measure()),
     ]
 
 

@@ -3,7 +3,8 @@
 python tools/gpu.py                    standard, 4 players
 python tools/gpu.py premium 8
 
-That it plays the games of the CPU is for tests/test_cuda.py to see.
+`make bench` has the two figures that are wanted of an H200. That a GPU plays the games of the CPU is for
+tests/test_cuda.py to see.
 """
 
 import argparse
@@ -22,6 +23,7 @@ from billetdoux.rules.row import ROW_SIZE
 
 ROUNDS = 100_000_000
 GAMES = (1 << 14, 1 << 16, 1 << 17, 1 << 18, 1 << 20)
+MANY = 1 << 18
 SETTLING, STEPS = 100, 60
 COPIED = 1 << 30
 
@@ -71,6 +73,25 @@ def bytes_a_step(edition: str, players: int) -> int:
     _, notes, sights = env._state
     state = ROW_SIZE + notes.nbytes + sights.nbytes + env._generators.nbytes
     return int(2 * state + env.observation.nbytes + env.mask.nbytes + env.rewards.nbytes)
+
+
+def measure() -> list[tuple[str, float, str, str, bool]]:
+    """What is wanted of an H200; of another GPU nothing is, and where there is none nothing is measured."""
+    try:
+        device = find_cuda().get_current_device().name
+    except SetupError:
+        return []
+    name = device.decode() if isinstance(device, bytes) else device
+    played, (stepped, _) = play_speed("standard", 4), step_speeds("standard", 4, MANY)
+    figures = (
+        (f"random play on {name} (standard, 4)", played, "decisions/s", 1e9),
+        (f"vector environment on it, {MANY:,} games", stepped, "steps/s", 1e8),
+    )
+    asked = "H200" in name
+    return [
+        (what, value, unit, f"at least {least:,.0f}" if asked else "", value >= least or not asked)
+        for what, value, unit, least in figures
+    ]
 
 
 def main() -> None:
