@@ -15,7 +15,7 @@ cuda: Any = importlib.import_module("numba.cuda")
 
 
 THREADS = 64
-REGISTERS = 64  # a thread's: more of them hide more of what each waits for
+REGISTERS = 64  # for a thread: with fewer, more threads run at once while others wait
 ROUNDS_A_THREAD = 8
 
 
