@@ -145,11 +145,15 @@ def test_the_environments_core_is_the_same_interpreted_and_never_counts_from_an_
     codes, chances, rewards, over = map(listed, (env._codes, env._chances, env.rewards, env._over))
     chance = random.Random(players)
     step: Callable[..., None] = stepping.step_games
-    for _ in range(150):
-        actions = [chance.choice(np.flatnonzero(mask).tolist()) for mask in env.mask]
-        env.step(np.array(actions))
+    for turn in range(150):
+        if turn == 75:
+            actions = [NONE] * 3
+            env.reset()
+        else:
+            actions = [chance.choice(np.flatnonzero(mask).tolist()) for mask in env.mask]
+            env.step(np.array(actions))
         step(
-            *(0, 3, *slow, codes, 0, 1, 1, stepping.CHANCE_OF_GAME, chances),
+            *(0, 3, *slow, codes, 1, 1, stepping.CHANCE_OF_GAME, chances),
             *(FromTheStart(actions), rewards, over),
         )
         for was, is_now in zip(slow, arrays, strict=True):

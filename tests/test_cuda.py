@@ -1,5 +1,6 @@
-"""On a GPU: the same games as on the CPU, arrays that stay there, and errors that say what was wrong."""
+"""On a GPU, or with threads in its place (warps.py): the games of the CPU, and errors that say what is wrong."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -12,14 +13,44 @@ from billetdoux.game.names import find_edition
 from billetdoux.play.cuda import find_cuda
 from billetdoux.play.simulate import simulate
 from billetdoux.rules.chance import WORDS
+from billetdoux.rules.row import ROW_SIZE
+from warps import threads_for_a_gpu
 
-try:
-    cuda: Any = find_cuda()
-except SetupError as error:
-    pytest.skip(str(error), allow_module_level=True)
 
+def is_there_a_gpu() -> bool:
+    try:
+        find_cuda()
+    except SetupError:
+        return False
+    return True
+
+
+IS_REAL = is_there_a_gpu()
+SINGLE: dict[str, Any] = {"whole_games": False, "reward": "round"}
 TABLES = [("classic", 2), ("standard", 4), ("standard", 6), ("premium", 8)]
-GAMES = 70  # of which the last warp has six
+SETTINGS: list[tuple[str, int, dict[str, Any]]] = (
+    [*((*table, {}) for table in TABLES), ("classic", 2, {"reward": "chance"}), ("standard", 4, SINGLE)]
+    if IS_REAL
+    else [("classic", 2, SINGLE), ("premium", 8, SINGLE)]  # threads take their time
+)
+GAMES = 70 if IS_REAL else 35  # the last warp is not full
+LATE = GAMES - 2
+
+
+@pytest.fixture(scope="module", autouse=True)
+def cuda() -> Iterator[Any]:
+    if IS_REAL:
+        yield find_cuda()
+    else:
+        with threads_for_a_gpu() as threads:
+            yield threads
+
+
+@pytest.fixture
+def env() -> CudaVectorEnv:
+    env = CudaVectorEnv("classic", 2, GAMES)
+    env.reset(seed=1)
+    return env
 
 
 def address(array: Any) -> int:
@@ -30,75 +61,97 @@ def fetch(array: Any) -> Any:
     return array.copy_to_host() if hasattr(array, "copy_to_host") else array
 
 
-@pytest.fixture
-def env() -> CudaVectorEnv:
-    env = CudaVectorEnv("classic", 2, GAMES)
-    env.reset(seed=1)
-    return env
-
-
 def first_legal(env: CudaVectorEnv) -> Any:
     return fetch(env.mask).argmax(axis=1).astype(np.int32)
 
 
-@pytest.mark.parametrize(("edition", "players"), TABLES)
+def everything(env: CudaVectorEnv) -> list[Any]:
+    arrays = (*env._state, env._generators, env.observation, env.mask, env.seat, env.rewards, env._over)
+    return [fetch(array).copy() for array in arrays]
+
+
+def assert_same(here: VectorEnv, there: VectorEnv) -> None:
+    for name in ("observation", "mask", "seat", "rewards", "_over", "_truncated"):
+        assert np.array_equal(getattr(here, name), fetch(getattr(there, name))), name
+    assert np.array_equal(here.rows[:, :ROW_SIZE], there.rows)
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES if IS_REAL else TABLES[:1])
 def test_random_play_has_the_checksum_of_the_cpu(edition: str, players: int) -> None:
-    table = find_edition(edition, players)
-    on_cpu, on_gpu = (simulate(table, players, 20_000, 7, engine) for engine in ("compiled", "cuda"))
+    table, rounds = find_edition(edition, players), 20_000 if IS_REAL else 1_000
+    on_cpu, on_gpu = (simulate(table, players, rounds, 7, engine) for engine in ("compiled", "cuda"))
     assert on_gpu.checksum == on_cpu.checksum
     assert on_gpu.decisions == on_cpu.decisions
     assert (on_gpu.won_by_seat, on_gpu.ended) == (on_cpu.won_by_seat, on_cpu.ended)
 
 
 @pytest.mark.parametrize("pick", ["sample", "ask_counter"])
-@pytest.mark.parametrize(("edition", "players"), TABLES)
-def test_it_plays_the_games_of_the_cpu(edition: str, players: int, pick: str) -> None:
-    here, there = VectorEnv(edition, players, GAMES), CudaVectorEnv(edition, players, GAMES)
+@pytest.mark.parametrize(("edition", "players", "setting"), SETTINGS)
+def test_it_plays_the_games_of_the_cpu(
+    cuda: Any, edition: str, players: int, setting: dict[str, Any], pick: str
+) -> None:
+    here, there = (kind(edition, players, GAMES, **setting) for kind in (VectorEnv, CudaVectorEnv))
     actions, actions_there = np.zeros(GAMES, np.int32), cuda.to_device(np.zeros(GAMES, np.int32))
     chance, chance_there = here.generators(2), there.generators(2)
-    here.reset(seed=1)
-    there.reset(seed=1)
+    for env in (here, there):
+        env.reset(seed=1)
     ended = 0
-    while ended < GAMES:
+    while ended < GAMES // 2:
         getattr(here, pick)(chance, actions)
         getattr(there, pick)(chance_there, actions_there)
         assert np.array_equal(actions, fetch(actions_there))
-        observation, reward, over, truncated, info = here.step(actions)
-        found = [fetch(array) for array in there.step(actions_there)[:4]]
-        for one, other in zip((observation, reward, over, truncated), found, strict=True):
-            assert np.array_equal(one, other)
-        for name, array in info.items():
-            assert np.array_equal(array, fetch(getattr(there, "mask" if name == "action_mask" else name)))
-        ended += int(over.sum())
+        here.step(actions)
+        there.step(actions_there)
+        assert_same(here, there)
+        ended += int(here._over.sum())
     for seat in range(players):
         assert np.array_equal(here.observe(seat), fetch(there.observe(seat)))
+    for env in (here, there):
+        env.reset()
+    assert_same(here, there)
 
 
 def test_an_illegal_action_changes_nothing_in_any_game(env: CudaVectorEnv) -> None:
     actions = first_legal(env)
-    actions[66] = fetch(env.mask)[66].argmin()
-    before = [fetch(array).copy() for array in (*env._state, env.observation, env.mask)]
-    with pytest.raises(IllegalMove, match=rf"action {actions[66]} of game 66 is not legal; seat \d may take"):
+    actions[LATE] = fetch(env.mask)[LATE].argmin()
+    before = everything(env)
+    with pytest.raises(
+        IllegalMove, match=rf"action {actions[LATE]} of game {LATE} is not legal; seat \d may take"
+    ):
         env.step(actions)
-    for array, was in zip((*env._state, env.observation, env.mask), before, strict=True):
-        assert np.array_equal(fetch(array), was)
+    for was, is_now in zip(before, everything(env), strict=True):
+        assert np.array_equal(was, is_now)
     env.step(first_legal(env))
 
 
 def test_an_illegal_action_that_is_not_asked_about_stops_all_games_until_reset() -> None:
-    env = CudaVectorEnv("classic", 2, GAMES, check=False)
+    here, there = VectorEnv("classic", 2, GAMES), CudaVectorEnv("classic", 2, GAMES, check=False)
+    for env in (here, there):
+        env.reset(seed=1)
+    wrong, legal = first_legal(there), first_legal(there)
+    wrong[LATE] = fetch(there.mask)[LATE].argmin()
+    for actions in (wrong, legal):
+        there.step(actions)
+        assert_same(here, there)
+    for env in (here, there):
+        env.reset()
+    legal = first_legal(there)
+    for env in (here, there):
+        env.step(legal)
+    assert_same(here, there)
+
+
+def test_a_game_that_is_over_takes_no_action() -> None:
+    env = CudaVectorEnv("classic", 2, GAMES, **SINGLE, autoreset=False)
     env.reset(seed=1)
-    before = fetch(env.observation)
-    legal = first_legal(env)
-    env.step(fetch(env.mask).argmin(axis=1).astype(np.int32))
-    env.step(legal)
-    assert np.array_equal(fetch(env.observation), before)
-    env.reset()
-    env.step(first_legal(env))
-    assert not np.array_equal(fetch(env.observation), before)
+    while not fetch(env.step(first_legal(env))[2]).any():
+        pass
+    game = int(fetch(env._over).argmax())
+    with pytest.raises(IllegalMove, match=rf"game {game} is over: reset\(\) starts it anew"):
+        env.step(first_legal(env))
 
 
-def test_actions_have_a_shape_and_a_type(env: CudaVectorEnv) -> None:
+def test_actions_have_a_shape_and_a_type(cuda: Any, env: CudaVectorEnv) -> None:
     for wrong in (np.zeros(GAMES - 1, np.int32), np.zeros(GAMES, np.int64)):
         with pytest.raises(SetupError, match=rf"actions are int32 of the shape \({GAMES},\), not int"):
             env.step(cuda.to_device(wrong))
@@ -107,7 +160,7 @@ def test_actions_have_a_shape_and_a_type(env: CudaVectorEnv) -> None:
 
 
 @pytest.mark.parametrize("pick", ["sample", "ask_counter"])
-def test_arrays_to_pick_with_must_fit(env: CudaVectorEnv, pick: str) -> None:
+def test_arrays_to_pick_with_must_fit(cuda: Any, env: CudaVectorEnv, pick: str) -> None:
     chance, actions = env.generators(1), cuda.to_device(np.zeros(GAMES, np.int32))
     with pytest.raises(SetupError, match="actions are an array on the GPU, int32 of the shape"):
         getattr(env, pick)(chance, np.zeros(GAMES, np.int32))
@@ -115,6 +168,7 @@ def test_arrays_to_pick_with_must_fit(env: CudaVectorEnv, pick: str) -> None:
         getattr(env, pick)(cuda.to_device(np.zeros((GAMES, WORDS + 1), np.uint32)), actions)
 
 
+@pytest.mark.skipif(not IS_REAL, reason="there is no GPU")
 def test_pytorch_takes_the_arrays_where_they_lie(env: CudaVectorEnv) -> None:
     torch: Any = pytest.importorskip("torch")
     seen, mask = (torch.as_tensor(array, device="cuda") for array in (env.observation, env.mask))
@@ -124,6 +178,7 @@ def test_pytorch_takes_the_arrays_where_they_lie(env: CudaVectorEnv) -> None:
     assert np.array_equal(seen.cpu().numpy(), fetch(env.observation))
 
 
+@pytest.mark.skipif(not IS_REAL, reason="there is no GPU")
 def test_cupy_and_jax_take_the_arrays_where_they_lie(env: CudaVectorEnv) -> None:
     cupy: Any = pytest.importorskip("cupy")
     seen = cupy.asarray(env.observation)

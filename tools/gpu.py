@@ -10,6 +10,7 @@ tests/test_cuda.py to see.
 import argparse
 import time
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 
@@ -26,6 +27,8 @@ GAMES = (1 << 14, 1 << 16, 1 << 17, 1 << 18, 1 << 20)
 MANY = 1 << 18
 SETTLING, STEPS = 100, 60
 COPIED = 1 << 30
+
+Picking = tuple[Any, Any]
 
 
 def seconds(work: Callable[[], None], times: int) -> float:
@@ -49,27 +52,37 @@ def copy_speed() -> float:
 def play_speed(edition: str, players: int) -> float:
     """Decisions a second of random play."""
     play, tally = random_play(find_edition(edition, players), players, 1)
-    took = seconds(lambda: play(0, ROUNDS), 3)
-    return int(tally[DECISIONS]) / 4 / took
+    play(0, ROUNDS)
+    decisions = int(tally[DECISIONS])
+    return decisions / seconds(lambda: play(0, ROUNDS), 3)
 
 
-def step_speeds(edition: str, players: int, games: int) -> tuple[float, float]:
-    """Steps a second with observation, mask and a random action; decisions a second of the card counter."""
+def new_games(edition: str, players: int, games: int) -> tuple[CudaVectorEnv, Picking]:
+    """Games that have begun, and what actions are picked by and put into."""
     env = CudaVectorEnv(edition, players, games, check=False)
-    generators, actions = env.generators(2), find_cuda().to_device(np.zeros(games, np.int32))
     env.reset(seed=1)
+    return env, (env.generators(2), find_cuda().to_device(np.zeros(games, np.int32)))
+
+
+def step_speed(env: CudaVectorEnv, picking: Picking) -> float:
+    """Steps a second with observation, mask and a random action."""
 
     def step() -> None:
-        env.sample(generators, actions)
-        env.step(actions)
+        env.sample(*picking)
+        env.step(picking[1])
 
     seconds(step, SETTLING)  # until the games are at many points of their rounds
-    return games / seconds(step, STEPS), games / seconds(lambda: env.ask_counter(generators, actions), STEPS)
+    return env.num_envs / seconds(step, STEPS)
+
+
+def counter_speed(env: CudaVectorEnv, picking: Picking) -> float:
+    """Decisions a second of the card counter."""
+    return env.num_envs / seconds(lambda: env.ask_counter(*picking), STEPS)
 
 
 def bytes_a_step(edition: str, players: int) -> int:
     """What a step must move at least: a game's state read and written, and what it shows and gives."""
-    env = VectorEnv(edition, players, 1, threads=1)
+    env = VectorEnv(edition, players, 1)
     _, notes, sights = env._state
     state = ROW_SIZE + notes.nbytes + sights.nbytes + env._generators.nbytes
     return int(2 * state + env.observation.nbytes + env.mask.nbytes + env.rewards.nbytes)
@@ -82,7 +95,7 @@ def measure() -> list[tuple[str, float, str, str, bool]]:
     except SetupError:
         return []
     name = device.decode() if isinstance(device, bytes) else device
-    played, (stepped, _) = play_speed("standard", 4), step_speeds("standard", 4, MANY)
+    played, stepped = play_speed("standard", 4), step_speed(*new_games("standard", 4, MANY))
     figures = (
         (f"random play on {name} (standard, 4)", played, "decisions/s", 1e9),
         (f"vector environment on it, {MANY:,} games", stepped, "steps/s", 1e8),
@@ -109,7 +122,8 @@ def main() -> None:
     limit = most / moved
     print(f"a step moves {moved} bytes, a copy {most / 1e12:.2f} TB/s: {limit:.3g} steps/s at the very most")
     for games in GAMES:
-        steps, asked = step_speeds(edition, players, games)
+        table = new_games(edition, players, games)
+        steps, asked = step_speed(*table), counter_speed(*table)
         print(
             f"{games:9,} games: {steps:.3g} steps/s, {steps / limit:.0%} of that; "
             f"the counter {asked:.3g} decisions/s",

@@ -7,9 +7,11 @@ import numpy as np
 from ..game.errors import IllegalMove, SetupError
 from ..play.cuda import configure, find_cuda
 from ..rules.chance import WORDS
-from ..rules.row import ROW_SIZE, logged_row_size
+from ..rules.row import NONE, ROW_SIZE, logged_row_size
 from .numbers import read_number, read_seed
 from .vector import VectorEnv
+
+WARP = 32  # threads that go in step; a block is one of them
 
 
 class CudaVectorEnv(VectorEnv):
@@ -18,7 +20,8 @@ class CudaVectorEnv(VectorEnv):
     What it gives are numba's device arrays, which speak the CUDA array interface: `torch.as_tensor`,
     `cupy.asarray` and, by way of either, DLPack take them as they are. An illegal action changes
     nothing in any game, and is told by `step`, which waits for the GPU to say so. With `check=False`
-    it does not wait, and an illegal action leaves all games as they are until `reset`.
+    it does not wait, and an illegal action leaves all games, and what the last step gave, as they are
+    until `reset`. All work is on CUDA's default stream; for actions with a stream of their own it waits.
     """
 
     def __init__(self, *setting: Any, check: bool = True, **more: Any) -> None:
@@ -28,7 +31,7 @@ class CudaVectorEnv(VectorEnv):
 
     def _make_arrays(self, games: int) -> None:
         super()._make_arrays(1)
-        from .kernels import WARP, kernels  # they import numba-cuda
+        from .kernels import kernels  # they import numba-cuda
 
         blocks, seen, marked = -(-games // WARP), self.observation.shape[1], self.mask.shape[1]
         made = kernels(len(self._deck), self.players, seen, marked)
@@ -49,14 +52,12 @@ class CudaVectorEnv(VectorEnv):
         for name in ("_deck", "_codes", "_numbers", "_chances"):
             setattr(self, name, send(getattr(self, name)))
         self._kinds = tuple(map(send, self._kinds))
-        self._none_wrong, self._no_actions = np.full(1, games, np.int32), send(np.zeros(games, np.int32))
+        self._none_wrong, self._no_actions = np.full(1, games, np.int32), send(np.full(games, NONE, np.int32))
         self._wrong = send(self._none_wrong)
 
     @property
     def rows(self) -> Any:
-        """The whole truth of each game, fetched from the GPU."""
-        from .kernels import WARP
-
+        """The whole truth of each game, without the events of the last step: a copy on the CPU."""
         size = logged_row_size(self.players)
         there = self._fetch(self._state[0]).reshape(-1, size, WARP)
         return there.transpose(0, 2, 1).reshape(-1, size)[: self.num_envs, :ROW_SIZE]
@@ -69,7 +70,7 @@ class CudaVectorEnv(VectorEnv):
 
     def _begin(self) -> None:
         self._forget_wrong()
-        self._advance(1, self._no_actions)
+        self._advance(self._no_actions)
 
     def sample(self, generators: Any, actions: Any) -> None:
         """Pick a legal action of each game, all equally likely, by chance from `generators`."""
@@ -122,17 +123,17 @@ class CudaVectorEnv(VectorEnv):
     def _take(self, numbers: Any) -> None:
         """Take actions, if all are legal."""
         self._run("check", numbers, self._codes, self._legal, self._choices, self._wrong)
-        self._advance(0, numbers)
+        self._advance(numbers)
         if self.check:
             wrong = int(self._fetch(self._wrong)[0])
             if wrong < self.num_envs:
                 self._forget_wrong()
                 raise self._illegal(wrong, int(self._fetch(numbers)[wrong]))
 
-    def _advance(self, fresh: int, numbers: Any) -> None:
+    def _advance(self, numbers: Any) -> None:
         self._run(
             *("advance_games", self._state[0], self._generators, self._standing, self._deck, self._codes),
-            *(fresh, *self._how, self._chances, numbers, self.rewards, self._over, self._wrong),
+            *(*self._how, self._chances, numbers, self.rewards, self._over, self._wrong),
         )
         self._run("remember_games", *self._state, self._wrong)
         self._run(
@@ -149,6 +150,3 @@ class CudaVectorEnv(VectorEnv):
 
     def _fetch(self, array: Any) -> Any:
         return array.copy_to_host()
-
-    def _flags(self, flags: Any) -> Any:
-        return flags.view(np.bool_)

@@ -1,9 +1,10 @@
 """Kernels: the core's work on many games, for those who have made sure that there is a GPU (cuda.py).
 
 A thread has one game, and a warp of 32 threads has 32. Their states lie place by place, the same place of
-all side by side, so that threads which reach for the same place at once reach for neighbours. A step is
-three kernels, for threads that have parted meet again only at a kernel's end: one changes the truth, one
-takes down what has been seen of it, and one shows the deciding seat what it may know and do.
+all side by side, so that threads which reach for the same place at once reach for neighbours. When its
+actions have been checked a step is three kernels, for threads that have parted meet again for certain only
+at a kernel's end: one changes the truth, one takes down what has been seen of it, and one shows the deciding
+seat what it may know and do.
 """
 
 import importlib
@@ -17,10 +18,11 @@ from ..play.kernels import REGISTERS
 from ..play.minds.counter import ODDS_SIZE
 from ..rules.row import DECIDER, KINDS, NONE, ROW_SIZE, logged_row_size
 from .core.memory import SIGHTS_SIZE
+from .cuda import WARP
 
 cuda: Any = importlib.import_module("numba.cuda")
 
-WARP = 32  # threads that go in step; a block is one of them
+WORD = np.dtype(np.int64).itemsize
 
 
 @cache
@@ -49,17 +51,18 @@ def kernels(cards_in_deck: int, players: int, seen: int, marked: int) -> dict[st
             seed_all(i, i + 1, seed, generators)
 
     def advance_games(
-        games: int, rows: Any, generators: Any, standing: Any, deck: Any, codes: Any, fresh: int, whole: int,
-        anew: int, kind: int, chances: Any, actions: Any, rewards: Any, over: Any, wrong: Any,
+        games: int, rows: Any, generators: Any, standing: Any, deck: Any, codes: Any, whole: int, anew: int,
+        kind: int, chances: Any, actions: Any, rewards: Any, over: Any, wrong: Any,
     ) -> None:  # fmt: skip
         i, block, lane = cuda.grid(1), cuda.blockIdx.x, cuda.threadIdx.x
-        near, cards = cuda.shared.array(rows_here, np.int8), cuda.local.array(cards_in_deck, np.int8)
+        near = cuda.shared.array(rows_here, np.int8, alignment=WORD)
+        cards = cuda.local.array(cards_in_deck, np.int8)
         if wrong[0] < games:
             return
         # What the last step did is not needed any more.
         copy(rows[block][: ROW_SIZE * WARP], near[: ROW_SIZE * WARP])
         if i < games:
-            code = NONE if fresh != 0 else codes[actions[i]]
+            code = NONE if actions[i] == NONE else codes[actions[i]]
             over[i] = advance(
                 near[lane::WARP], generators[i], standing[i], deck, cards, code, whole, anew, kind, chances,
                 rewards[i],
@@ -68,7 +71,7 @@ def kernels(cards_in_deck: int, players: int, seen: int, marked: int) -> dict[st
 
     def remember_games(games: int, rows: Any, publics: Any, sights: Any, wrong: Any) -> None:
         i, block, lane = cuda.grid(1), cuda.blockIdx.x, cuda.threadIdx.x
-        near = cuda.shared.array(sights_here, np.int8)
+        near = cuda.shared.array(sights_here, np.int8, alignment=WORD)
         if wrong[0] < games:
             return
         copy(sights[block], near)
@@ -81,7 +84,7 @@ def kernels(cards_in_deck: int, players: int, seen: int, marked: int) -> dict[st
         choices: Any, seats: Any, observations: Any, masks: Any, wrong: Any,
     ) -> None:  # fmt: skip
         i, block, lane = cuda.grid(1), cuda.blockIdx.x, cuda.threadIdx.x
-        near = cuda.shared.array(shown_here, np.int8)
+        near = cuda.shared.array(shown_here, np.int8, alignment=WORD)
         if wrong[0] < games:
             return
         s = rows[block][lane::WARP]

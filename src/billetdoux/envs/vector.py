@@ -59,17 +59,17 @@ class VectorEnv:
     ) -> None:
         self.edition = find_edition(edition, players)
         check_reward(reward, whole_games)
-        self.players, self.whole_games, self.reward = players, whole_games, reward
-        self.num_envs = read_number("num_envs", num_envs, 1, MOST_GAMES)
-        self.autoreset = autoreset
+        self.players, self.num_envs = players, read_number("num_envs", num_envs, 1, MOST_GAMES)
+        self._how = int(whole_games), int(autoreset), REWARDS[reward]
         self.sections = sections(self.edition, players)
         self.actions = actions_of(self.edition)
         """What each action is, by its number."""
         wanted = os.cpu_count() or 1 if threads is None else read_number("threads", threads, 1, MOST_GAMES)
         self._threads = min(wanted, max(1, self.num_envs // LEAST_PER_THREAD))
         self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
+        chances = chances_of_game(self.edition, players) if reward == "chance" else np.zeros(1, np.float32)
+        self._chances: Any = chances
         self._make_arrays(self.num_envs)
-        self._how = int(whole_games), int(autoreset), REWARDS[reward]
         self._is_reset = False
 
     def _make_arrays(self, games: int) -> None:
@@ -93,9 +93,6 @@ class VectorEnv:
         self._scratch = [deck.copy() for _ in range(self._threads)]
         self._codes, self._numbers = codes, numbers
         self._legal, self._choices = np.zeros((games, MOST_ACTIONS), np.int16), np.zeros(games, np.int16)
-        self._chances = (
-            chances_of_game(edition, players) if self.reward == "chance" else np.zeros(1, np.float32)
-        )
         self.seat = np.zeros(games, np.int8)
         """Whose decision it is in each game."""
         self.observation = np.zeros((games, length_of(edition, players)), np.int8)
@@ -126,25 +123,25 @@ class VectorEnv:
         self._core.seed_games(0, self.num_envs, seed, self._generators)
 
     def _begin(self) -> None:
-        self._advance(1, np.zeros(self.num_envs, np.int32))
+        self._advance(np.full(self.num_envs, NONE, np.int32))
 
     def step(self, actions: Any) -> Step:
         """Take one action in each game, by its number; if one is not legal, nothing changes."""
         self._take(self._read(actions))
-        return self.observation, self.rewards, self._flags(self._over), self._truncated, self._info()
+        return self.observation, self.rewards, self._over.view(np.bool_), self._truncated, self._info()
 
     def _take(self, numbers: Array) -> None:
         """Take actions, if all are legal."""
         wrong = self._core.find_illegal(0, self.num_envs, numbers, self._codes, self._legal, self._choices)
         if wrong >= 0:
             raise self._illegal(wrong, int(numbers[wrong]))
-        self._advance(0, numbers)
+        self._advance(numbers)
 
-    def _advance(self, fresh: int, numbers: Array) -> None:
-        """Take legal actions, or begin all games."""
+    def _advance(self, numbers: Array) -> None:
+        """Take legal actions, or begin games where there is none."""
         self._each(
             lambda first, last, cards: self._core.step_games(
-                *(first, last, *self._arrays(cards), self._codes, fresh, *self._how, self._chances),
+                *(first, last, *self._arrays(cards), self._codes, *self._how, self._chances),
                 *(numbers, self.rewards, self._over),
             )
         )
@@ -232,9 +229,6 @@ class VectorEnv:
         fits = isinstance(array, np.ndarray) and array.shape == shape and array.dtype == kind
         if not fits or not array.flags.c_contiguous:
             raise SetupError(f"{name} are a contiguous array, {np.dtype(kind)} of the shape {shape}")
-
-    def _flags(self, flags: Any) -> Any:
-        return flags.view(np.bool_)
 
     def _illegal(self, game: int, number: int) -> IllegalMove:
         return self._refusal(game, number, self.mask[game], int(self.seat[game]))

@@ -29,7 +29,7 @@ from ...rules.row import (
 )
 from ...rules.scoring import may_start_next, players_with_enough
 from ...rules.tokens import has_enough
-from .encoding import Observation, encode
+from .encoding import encode
 from .memory import remember
 
 Mask: TypeAlias = MutableSequence[int]
@@ -125,7 +125,7 @@ def advance(
 ) -> bool:
     """Carry out an action and go on to the next decision; say whether the episode is over.
 
-    NONE is no action: it begins the first episode. There is one place that deals: it is long, and inlined.
+    NONE is no action: it begins an episode. There is one place that deals: it is long, and inlined.
     """
     for seat in range(s[PLAYERS]):
         rewards[seat] = 0.0
@@ -142,22 +142,6 @@ def advance(
             level(s, standing)
         deal(s, deck, cards, pick_first(s, g) if begins else pick_next(s, g), g)
     return over
-
-
-def show(
-    s: Row,
-    public: Notes,
-    sights: Cards,
-    kinds: Cards,
-    ranks: Cards,
-    numbers: Actions,
-    legal: Actions,
-    observation: Observation,
-    mask: Mask,
-) -> int:
-    """Write down what the deciding seat may know and may do, and say how many choices it has."""
-    encode(s, public, sights, s[DECIDER], kinds, ranks, observation)
-    return mark_legal(s, numbers, legal, mask)
 
 
 def mark_legal(s: Row, numbers: Actions, legal: Actions, mask: Mask) -> int:
@@ -195,7 +179,6 @@ def step_games(
     observations: Rows,
     masks: Rows,
     codes: Actions,
-    fresh: int,
     whole: int,
     anew: int,
     kind: int,
@@ -204,7 +187,7 @@ def step_games(
     rewards: RewardRows,
     over: Cards,
 ) -> None:
-    """Take one legal action in each of some games, or begin them; one that is over begins anew if it may."""
+    """Take one legal action in each of some games, or begin it; one that is over begins anew if it may."""
     for i in range(first, last):
         s = rows[i]
         ended = advance(
@@ -213,7 +196,7 @@ def step_games(
             standing[i],
             deck,
             cards,
-            NONE if fresh != 0 else codes[actions[i]],
+            NONE if actions[i] == NONE else codes[actions[i]],
             whole,
             anew,
             kind,
@@ -223,9 +206,8 @@ def step_games(
         remember(s, publics[i], sights[i])
         over[i] = int(ended)
         seats[i] = s[DECIDER]
-        choices[i] = show(
-            s, publics[i], sights[i], kinds, ranks, numbers, legal[i], observations[i], masks[i]
-        )
+        encode(s, publics[i], sights[i], s[DECIDER], kinds, ranks, observations[i])
+        choices[i] = mark_legal(s, numbers, legal[i], masks[i])
 
 
 def observe_games(
