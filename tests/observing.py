@@ -44,7 +44,7 @@ def observed(game: Game, seat: int) -> list[int]:
 
 def legal(game: Game) -> dict[int, Move]:
     """The legal moves of whoever decides, by their numbers."""
-    return {number_of(move, game.edition): move for move in game.legal_moves}
+    return {number_of(move, game.view(game.decider)): move for move in game.legal_moves}
 
 
 def masked(game: Game, seat: int) -> list[int]:

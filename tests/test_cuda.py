@@ -1,4 +1,4 @@
-"""On a GPU, or with threads in its place (warps.py): the games of the CPU, and errors that say what is wrong."""
+"""On a GPU, or with threads in its place (warps.py): the games of the CPU, and what is wrong is told."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,5 +1,6 @@
 """The encoding: it counts from the observer, stays within its space, and shows no secret."""
 
+import random
 from collections.abc import Sequence
 from itertools import count, islice
 
@@ -10,10 +11,10 @@ import test_leaks as leaks
 from billetdoux import Game
 from billetdoux.envs.layout import characters_of, sections
 from billetdoux.envs.vector import VectorEnv
-from billetdoux.game.names import SEATS, find_edition, read_card
+from billetdoux.game.names import CHARACTER_NAMES, SEATS, find_edition, read_card
 from billetdoux.rules.editions import Edition
-from kit import ALL_TABLES
-from observing import Observer, masked, observed, revealing
+from kit import ALL_TABLES, StackedDealer
+from observing import Observer, legal, masked, observed, revealing
 
 
 def section(found: Sequence[int], edition: Edition, players: int, name: str) -> list[int]:
@@ -37,6 +38,33 @@ def test_an_observation_counts_from_the_observer() -> None:
         assert section(found, edition, 2, "deck") == [game.view(None).deck_size]
         lying = sum(hand) + 3
         assert sum(section(found, edition, 2, "unseen")) == len(edition.cards()) - lying
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    ("edition", "players"), [("standard", 4), ("classic", 3), ("premium", 5), ("premium", 8)]
+)
+def test_a_table_turned_by_some_seats_looks_and_plays_the_same(edition: str, players: int, seed: int) -> None:
+    chance = random.Random(seed)
+    cards = list(find_edition(edition, players).cards())
+    chance.shuffle(cards)
+    aside, *cards = cards
+    games = []
+    for turned in range(players):
+        hands = [cards[(seat - turned) % players] for seat in range(players)]
+        deck = [CHARACTER_NAMES[card] for card in (aside, *hands, *cards[players:])]
+        dealer = StackedDealer({1: deck}, {1: SEATS[turned]})
+        games.append(Game.new(edition, players, dealer=dealer))
+        games[-1].dealer = None
+    while games[0].decider is not None:
+        deciders = [SEATS.index(game.decider or "") for game in games]
+        shown = [
+            (observed(game, seat), masked(game, seat)) for game, seat in zip(games, deciders, strict=True)
+        ]
+        assert shown == shown[:1] * players
+        number = chance.choice(list(legal(games[0])))
+        for game in games:
+            game.push(legal(game)[number])
 
 
 @pytest.mark.parametrize(("edition", "players"), ALL_TABLES)

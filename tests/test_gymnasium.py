@@ -20,11 +20,10 @@ from observing import masked, observed, scored
 
 
 class Obliging(LoveLetterEnv):
-    """Takes a legal action for any number, as the checker knows of no masks."""
+    """Takes a legal action for any number: the checker picks one before it resets."""
 
     def step(self, action: Any) -> Any:
-        assert self._game is not None
-        legal = np.flatnonzero(self._observe(self._game)["action_mask"])
+        legal = np.flatnonzero(self._mask())
         return super().step(legal[action % len(legal)])
 
 
@@ -68,6 +67,19 @@ def test_it_plays_the_games_of_the_same_deals(
         assert not truncated
 
 
+def test_an_action_that_is_sampled_is_legal() -> None:
+    env: Any = gymnasium.make(ID, edition="premium", opponents=("random",) * 4)
+    env.action_space.seed(1)
+    seen, _ = env.reset(seed=1)
+    over, picked = False, set()
+    while not over:
+        action = env.action_space.sample()
+        assert seen["action_mask"][action]
+        picked.add(action)
+        seen, _, over, _, _ = env.step(action)
+    assert len(picked) > 10
+
+
 @pytest.mark.parametrize("reward", ["game", "chance"])
 def test_rewards_add_up_to_the_game(reward: str) -> None:
     env: Any = gymnasium.make(ID, opponents=("random", "random"), reward=reward).unwrapped
@@ -88,7 +100,7 @@ def test_a_token_that_a_bishop_brings_is_rewarded_when_the_round_ends() -> None:
     env.reset(seed=1)
     hands = {"A": "Guard", "B": "Baron", "C": "Guard", "D": "Guard", "E": "Handmaid"}
     env._game = position("premium", 5, hands=hands, deck=["Bishop", *["Guard"] * 4, "King", "Count"])
-    seen, reward, over, _, _ = env.step(number_of("Bishop B 3", env._game.edition))
+    seen, reward, over, _, _ = env.step(number_of("Bishop B 3", env._game.view("A")))
     assert env._game.row[TOKENS] == 1
     assert (reward, over) == (0, False)
     total = 0.0

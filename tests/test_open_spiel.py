@@ -132,11 +132,12 @@ def test_play_by_chance_is_the_same_as_in_a_game_from_the_same_decks(
             if game.decider is None:
                 break
             assert not any(state.returns())
-            legal = {number_of(move, game.edition): str(move) for move in game.legal_moves}
+            view = game.view(game.decider)
+            legal = {number_of(move, view): str(move) for move in view.legal_moves}
             assert {action: state.action_to_string(action) for action in state.legal_actions()} == legal
             assert state.current_player() == SEATS.index(game.decider)
             move = chance.choice(list(game.legal_moves))
-            state.apply_action(number_of(move, game.edition))
+            state.apply_action(number_of(move, view))
             game.push(move)
         assert state.is_terminal()
         assert str(state).splitlines() == [str(event) for event in game.events]
@@ -217,7 +218,7 @@ def told(game: Game, viewer: int) -> list[Any]:
     parts: list[Any] = []
     for move in (None, *game.moves):
         if move is not None:
-            state.apply_action(number_of(move, game.edition))
+            state.apply_action(number_of(move, state.view(state.current_player())))
         deal_out(state, game.dealer.decks)
         parts += [*told_now(state, viewer), state.observation_string(viewer), state.view(viewer)]
     return parts

@@ -1,5 +1,7 @@
 """The vector environment: it plays the games of the rules, rewards them, and says what was wrong."""
 
+import copy
+import pickle
 import subprocess
 import sys
 from collections.abc import Callable
@@ -119,9 +121,30 @@ def test_threads_change_nothing() -> None:
 
 def test_streams_are_seeded_by_the_number_of_the_game() -> None:
     generators: Any = [[0] * 4 for _ in range(3)]
-    seed_games(0, 3, 8, generators)
+    seed_games(0, 3, 8, 0, generators)
     env = VectorEnv("classic", 2, 3)
-    assert env.generators(8).tolist() == generators
+    env._seed(8)
+    assert env._generators.tolist() == generators
+
+
+def test_chance_that_picks_actions_is_another_than_that_of_the_games() -> None:
+    env = VectorEnv("classic", 2, 3)
+    env._seed(8)
+    assert not set(env.generators(8).ravel()) & set(env._generators.ravel())
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_copy_plays_on_like_the_original(threads: int) -> None:
+    env = VectorEnv("standard", 3, 1024, threads=threads)
+    env.reset(seed=2)
+    env.step(env.mask.argmax(axis=1))
+    for other in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        again = copy.deepcopy(env)
+        for _ in range(30):
+            again.step(again.mask.argmax(axis=1))
+            other.step(other.mask.argmax(axis=1))
+        assert np.array_equal(again.observation, other.observation)
+        assert np.array_equal(again.rewards, other.rewards)
 
 
 def test_a_reset_without_a_seed_goes_on_with_the_chance_of_the_last() -> None:
@@ -234,6 +257,12 @@ def test_an_action_may_be_an_integer_of_any_size(env: VectorEnv) -> None:
     env.step(first.tolist())
 
 
+def test_actions_may_be_for_reading_only(env: VectorEnv) -> None:
+    first = env.mask.argmax(axis=1).astype(np.int32)
+    first.flags.writeable = False
+    env.step(first)
+
+
 def test_a_game_that_is_over_takes_no_action() -> None:
     env = VectorEnv("classic", 2, 1, whole_games=False, reward="round", autoreset=False)
     env.reset(seed=1)
@@ -252,11 +281,18 @@ def test_a_seat_that_is_not_there_observes_nothing(env: VectorEnv, seat: Any) ->
 @pytest.mark.parametrize("pick", [VectorEnv.sample, VectorEnv.ask_counter])
 def test_arrays_to_pick_with_must_fit(env: VectorEnv, pick: Callable[[VectorEnv, Any, Any], None]) -> None:
     generators, actions = env.generators(1), np.zeros(4, np.int32)
-    for wrong in (np.zeros(3, np.int32), np.zeros(4, np.int64), np.zeros(8, np.int32)[::2], [0] * 4, None):
-        with pytest.raises(SetupError, match=r"actions are a contiguous array, int32 of the shape \(4,\)"):
+    fixed = np.zeros(4, np.int32)
+    fixed.flags.writeable = False
+    every_other = np.zeros(8, np.int32)[::2]
+    for wrong in (np.zeros(3, np.int32), np.zeros(4, np.int64), every_other, fixed, [0] * 4, None):
+        with pytest.raises(
+            SetupError, match=r"actions are a contiguous writable array, int32 of the shape \(4,\)"
+        ):
             pick(env, generators, wrong)
     for wrong in (generators[:2], generators.astype(np.int64), None):
-        with pytest.raises(SetupError, match=r"generators are a contiguous array, uint32 of the shape"):
+        with pytest.raises(
+            SetupError, match=r"generators are a contiguous writable array, uint32 of the shape"
+        ):
             pick(env, wrong, actions)
 
 

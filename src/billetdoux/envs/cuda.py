@@ -9,7 +9,7 @@ from ..play.cuda import configure, find_cuda
 from ..rules.chance import WORDS
 from ..rules.row import NONE, ROW_SIZE, logged_row_size
 from .numbers import read_number, read_seed
-from .vector import VectorEnv
+from .vector import PICKING, VectorEnv
 
 WARP = 32  # threads that go in step; a block is one of them
 
@@ -66,7 +66,7 @@ class CudaVectorEnv(VectorEnv):
         self._kernels[kernel](self.num_envs, *arguments)
 
     def _seed(self, seed: int) -> None:
-        self._run("seed_games", seed, self._generators)
+        self._run("seed_games", seed, 0, self._generators)
 
     def _begin(self) -> None:
         self._forget_wrong()
@@ -75,7 +75,7 @@ class CudaVectorEnv(VectorEnv):
     def sample(self, generators: Any, actions: Any) -> None:
         """Pick a legal action of each game, all equally likely, by chance from `generators`."""
         self._check_picking("sample", generators, actions)
-        self._run("pick_actions", self._legal, self._choices, self._numbers, generators, actions)
+        self._run("pick_actions", self._legal, self._choices, self.seat, self._numbers, generators, actions)
 
     def ask_counter(self, generators: Any, actions: Any) -> None:
         """Pick what the card counter would do as the deciding seat, ties broken by chance."""
@@ -87,7 +87,7 @@ class CudaVectorEnv(VectorEnv):
     def generators(self, seed: int) -> Any:
         """Streams of chance to pick actions by, one a game."""
         made = self._cuda.device_array((self.num_envs, WORDS), np.uint32, order="F")
-        self._run("seed_games", read_seed(seed), made)
+        self._run("seed_games", read_seed(seed), PICKING, made)
         return made
 
     def observe(self, seat: int) -> Any:
@@ -122,7 +122,7 @@ class CudaVectorEnv(VectorEnv):
 
     def _take(self, numbers: Any) -> None:
         """Take actions, if all are legal."""
-        self._run("check", numbers, self._codes, self._legal, self._choices, self._wrong)
+        self._run("check", numbers, self._codes, self._legal, self._choices, self.seat, self._wrong)
         self._advance(numbers)
         if self.check:
             wrong = int(self._fetch(self._wrong)[0])

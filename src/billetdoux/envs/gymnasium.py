@@ -1,6 +1,6 @@
 """Love Letter for Gymnasium: one seat, against the bots of the ladder (`billetdoux/LoveLetter-v0`)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import gymnasium
@@ -21,9 +21,21 @@ from .dealing import StreamDealer
 from .layout import length_of
 from .numbers import read_number
 from .spaces import action_space, observation_space, read_action
-from .vector import Array, chances_of_game, check_reward, codes_of
+from .vector import Array, chances_of_game, check_reward, tables_of_actions
 
 ID = "billetdoux/LoveLetter-v0"
+
+
+class LegalActions(gymnasium.spaces.Discrete):
+    """The actions by their numbers; one that is sampled without a mask is legal now."""
+
+    def __init__(self, actions: int, mask: Callable[[], Array | None]) -> None:
+        super().__init__(actions)
+        self._mask = mask
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        """An action by chance."""
+        return super().sample(self._mask() if mask is None and probability is None else mask, probability)
 
 
 class LoveLetterEnv(gymnasium.Env[Any, Any]):
@@ -50,10 +62,10 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         self._seat_wanted = None if seat is None else read_number("a seat", seat, 0, self._players - 1)
         self._whole, self._reward = whole_games, reward
         self.observation_space = observation_space(self._edition, self._players)
-        self.action_space = action_space(self._edition)
+        self.action_space = LegalActions(int(action_space(self._edition).n), self._mask)
         self._kinds = sorted(self._edition.deck)
         self._ranks = [self._kinds.index(kind) if kind in self._kinds else 0 for kind in range(KINDS)]
-        self._codes = codes_of(self._edition)
+        self._codes, _ = tables_of_actions(self._edition, self._players)
         self._game: Game | None = None
 
     def reset(
@@ -112,10 +124,15 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
     def _observe(self, game: Game) -> dict[str, Array]:
         found = [0] * length_of(self._edition, self._players)
         encode(game.row, self._public, self._sights, self._seat, self._kinds, self._ranks, found)
+        return {"observation": np.array(found, np.int8), "action_mask": self._mask()}
+
+    def _mask(self) -> Any:
+        """What the learner may do now, once there is a game."""
+        if self._game is None:
+            return None
         codes = [0] * MOST_ACTIONS
-        count = list_legal(game.row, codes) if game.decider == SEATS[self._seat] else 0
-        mask = [int(code in codes[:count]) for code in self._codes]
-        return {"observation": np.array(found, np.int8), "action_mask": np.array(mask, np.int8)}
+        count = list_legal(self._game.row, codes) if self._game.decider == SEATS[self._seat] else 0
+        return np.isin(self._codes[self._seat], codes[:count]).astype(np.int8)
 
 
 def _bots_of(opponents: Any) -> tuple[str, ...]:

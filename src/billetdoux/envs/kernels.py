@@ -45,10 +45,10 @@ def kernels(cards_in_deck: int, players: int, seen: int, marked: int) -> dict[st
 
     copy = cuda.jit(device=True, forceinline=True)(copy)
 
-    def seed_games(games: int, seed: int, generators: Any) -> None:
+    def seed_games(games: int, seed: int, streams: int, generators: Any) -> None:
         i = cuda.grid(1)
         if i < games:
-            seed_all(i, i + 1, seed, generators)
+            seed_all(i, i + 1, seed, streams, generators)
 
     def advance_games(
         games: int, rows: Any, generators: Any, standing: Any, deck: Any, codes: Any, whole: int, anew: int,
@@ -62,11 +62,11 @@ def kernels(cards_in_deck: int, players: int, seen: int, marked: int) -> dict[st
         # What the last step did is not needed any more.
         copy(rows[block][: ROW_SIZE * WARP], near[: ROW_SIZE * WARP])
         if i < games:
-            code = NONE if actions[i] == NONE else codes[actions[i]]
+            s = near[lane::WARP]
+            code = NONE if actions[i] == NONE else codes[s[DECIDER], actions[i]]
             over[i] = advance(
-                near[lane::WARP], generators[i], standing[i], deck, cards, code, whole, anew, kind, chances,
-                rewards[i],
-            )  # fmt: skip
+                s, generators[i], standing[i], deck, cards, code, whole, anew, kind, chances, rewards[i]
+            )
         copy(near, rows[block])
 
     def remember_games(games: int, rows: Any, publics: Any, sights: Any, wrong: Any) -> None:
@@ -95,7 +95,8 @@ def kernels(cards_in_deck: int, players: int, seen: int, marked: int) -> dict[st
             encode(s, public, sight, s[DECIDER], kinds, ranks, observation)
         copy(near[: seen * WARP], observations[block])
         if i < games:
-            choices[i] = mark_legal(s, numbers, legal[i], near[lane * marked : (lane + 1) * marked])
+            mask = near[lane * marked : (lane + 1) * marked]
+            choices[i] = mark_legal(s, numbers[s[DECIDER]], legal[i], mask)
         copy(near[: marked * WARP], masks[block])
 
     def observe_games(
@@ -106,10 +107,12 @@ def kernels(cards_in_deck: int, players: int, seen: int, marked: int) -> dict[st
             s, public, sight = rows[block][lane::WARP], publics[block][lane::WARP], sights[block][lane::WARP]
             encode(s, public, sight, seat, kinds, ranks, out[i])
 
-    def pick_actions(games: int, legal: Any, choices: Any, numbers: Any, g: Any, actions: Any) -> None:
+    def pick_actions(
+        games: int, legal: Any, choices: Any, seats: Any, numbers: Any, generators: Any, actions: Any
+    ) -> None:
         i = cuda.grid(1)
         if i < games:
-            pick_all(i, i + 1, legal, choices, numbers, g, actions)
+            pick_all(i, i + 1, legal, choices, seats, numbers, generators, actions)
 
     def ask_counter(
         games: int, rows: Any, publics: Any, sights: Any, legal: Any, choices: Any, numbers: Any,
@@ -120,11 +123,11 @@ def kernels(cards_in_deck: int, players: int, seen: int, marked: int) -> dict[st
         if i < games:
             s, public, sight = rows[block][lane::WARP], publics[block][lane::WARP], sights[block][lane::WARP]
             code = choose(s, public, sight, s[DECIDER], legal[i], choices[i], left, odds, generators[i])
-            actions[i] = numbers[code]
+            actions[i] = numbers[s[DECIDER], code]
 
-    def check(games: int, actions: Any, codes: Any, legal: Any, choices: Any, wrong: Any) -> None:
+    def check(games: int, actions: Any, codes: Any, legal: Any, choices: Any, seats: Any, wrong: Any) -> None:
         i = cuda.grid(1)
-        if i < games and find_illegal(i, i + 1, actions, codes, legal, choices) >= 0:
+        if i < games and find_illegal(i, i + 1, actions, codes, legal, choices, seats) >= 0:
             cuda.atomic.min(wrong, 0, i)
 
     made = (

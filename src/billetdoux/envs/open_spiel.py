@@ -8,7 +8,8 @@
 
 A game is one round, worth its tokens, or with `whole_game=true` a whole game, worth its win; what the
 others gain on average is taken off, so that the sum is zero. Chance says who starts, and which card it
-is that somebody takes (unfolding.py). Players decide by the dense numbers of rules/numbering.py.
+is that somebody takes (unfolding.py). Players decide by the dense numbers of rules/numbering.py, which count
+seats from whoever decides.
 """
 
 from collections.abc import Iterator, Sequence
@@ -38,7 +39,7 @@ from ..rules.characters import (
 )
 from ..rules.editions import Edition
 from ..rules.events import SECRET
-from ..rules.numbering import numbering
+from ..rules.numbering import codes_for
 from ..rules.row import DECIDER, DECK_SIZE, EXTRA, GAINED, HAND, KINDS, NONE, PHASE, ROUND_OVER
 from ..rules.tokens import has_enough
 from .hindsight import hindsight
@@ -108,8 +109,8 @@ class LoveLetterGame(pyspiel.Game):  # type: ignore[misc]
                 f"whole games of {self.edition.name} have no longest one, which OpenSpiel asks for: "
                 "a tie-break may follow a tie-break; play rounds, or another edition"  # R93, R100
             )
-        self.codes = numbering(self.edition)
-        self.numbers = {code: number for number, code in enumerate(self.codes)}
+        self.codes = [codes_for(self.edition, players, seat) for seat in range(players)]
+        self.numbers = [{code: number for number, code in enumerate(codes)} for codes in self.codes]
         self.start = first_moment(self.edition, players)
         first = carry_out(with_deck(self.start.row, {}), START)
         self.turns = 1 + first[DECK_SIZE]
@@ -118,7 +119,7 @@ class LoveLetterGame(pyspiel.Game):  # type: ignore[misc]
         if self.whole_game:
             rounds, most = 1 + players * (self.edition.tokens_to_win[players] - 1), 1.0
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(self.codes),
+            num_distinct_actions=len(self.codes[0]),
             max_chance_outcomes=KINDS,
             num_players=players,
             min_utility=-most,
@@ -178,7 +179,7 @@ class LoveLetterState(pyspiel.State):  # type: ignore[misc]
         """The numbers of the legal actions, in ascending order."""
         memory = self.moment.memory
         if "legal" not in memory:
-            numbers = self.get_game().numbers
+            numbers = self.get_game().numbers[self.moment.row[DECIDER]]
             memory["legal"] = sorted(numbers[code] for code in legal_codes(self.moment.row))
         legal: list[int] = memory["legal"]
         return legal
@@ -189,7 +190,8 @@ class LoveLetterState(pyspiel.State):  # type: ignore[misc]
         if self.moment.waiting != NO_STEP:
             choice = action if action in dict(self.chance_outcomes()) else NONE
         else:
-            choice = game.codes[action] if action in self._legal_actions(self.moment.row[DECIDER]) else NONE
+            seat = self.moment.row[DECIDER]
+            choice = game.codes[seat][action] if action in self._legal_actions(seat) else NONE
         if choice == NONE:
             raise pyspiel.SpielError(f"{action} is not legal now; what is: {self._choices() or 'nothing'}")
         self.moment = after(self.moment, choice, game.whole_game)
@@ -207,7 +209,7 @@ class LoveLetterState(pyspiel.State):  # type: ignore[misc]
             return CHARACTER_NAMES[action]
         edition: Edition = self.get_game().edition
         if player == self.current_player() and action in self._legal_actions(player):
-            return str(from_code(self.get_game().codes[action], edition, self._cards(player)))
+            return str(from_code(self.get_game().codes[player][action], edition, self._cards(player)))
         named = actions(edition)
         if not 0 <= action < len(named):
             raise pyspiel.SpielError(f"an action is 0 to {len(named) - 1}, not {action}")
@@ -240,7 +242,8 @@ class LoveLetterState(pyspiel.State):  # type: ignore[misc]
         state: LoveLetterState = game.new_initial_state()
         for deal, steps in hindsight(game.start.row, self.moment, player, Random(rng())):
             for step in steps:
-                state.apply_action(step - START if step >= START else game.numbers[step])
+                numbers = game.numbers[state.moment.row[DECIDER]]
+                state.apply_action(step - START if step >= START else numbers[step])
                 while state.moment.waiting >= 0:
                     state.apply_action(deal[state.moment.wanted - UNDEALT])
         return state

@@ -21,7 +21,7 @@ from ..rules.chance import WORDS
 from ..rules.editions import Edition
 from ..rules.legal import MOST_ACTIONS
 from ..rules.notes import NOTES_SIZE
-from ..rules.numbering import numbering
+from ..rules.numbering import codes_for
 from ..rules.row import KINDS, LOGGED_ROW_SIZE, NONE, TARGET, TOKENS
 from .core.memory import SIGHTS_SIZE
 from .core.stepping import CHANCE_OF_GAME, GAME_WON, TOKENS_GAINED
@@ -30,9 +30,8 @@ from .numbers import read_number, read_seed
 
 REWARDS = {"round": TOKENS_GAINED, "game": GAME_WON, "chance": CHANCE_OF_GAME}
 MOST_GAMES = (1 << 31) - 1
+PICKING = 1 << 32  # actions are picked by other streams than games are dealt by, whatever the seed
 LEAST_PER_THREAD = 512  # of fewer games, handing them to a thread costs more than it saves
-
-codes_of = cache(numbering)
 
 Array = np.ndarray[Any, np.dtype[Any]]
 Step = tuple[Array, Array, Array, Array, dict[str, Array]]
@@ -66,7 +65,6 @@ class VectorEnv:
         """What each action is, by its number."""
         wanted = os.cpu_count() or 1 if threads is None else read_number("threads", threads, 1, MOST_GAMES)
         self._threads = min(wanted, max(1, self.num_envs // LEAST_PER_THREAD))
-        self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
         chances = chances_of_game(self.edition, players) if reward == "chance" else np.zeros(1, np.float32)
         self._chances: Any = chances
         self._make_arrays(self.num_envs)
@@ -74,9 +72,8 @@ class VectorEnv:
 
     def _make_arrays(self, games: int) -> None:
         edition, players = self.edition, self.players
-        codes, characters = np.array(codes_of(edition), np.int16), np.array(sorted(edition.deck), np.int8)
-        numbers, ranks = np.full(ACTION_CODES, NONE, np.int16), np.zeros(KINDS, np.int8)
-        numbers[codes], ranks[characters] = np.arange(len(codes)), np.arange(len(characters))
+        characters, ranks = np.array(sorted(edition.deck), np.int8), np.zeros(KINDS, np.int8)
+        ranks[characters] = np.arange(len(characters))
         deck = np.array(edition.cards(), np.int8)
         self._state: tuple[Any, ...] = (
             np.tile(np.array(edition.new_row(players), np.int8), (games, 1)),
@@ -91,18 +88,26 @@ class VectorEnv:
         self._deck = deck
         self._kinds: tuple[Any, ...] = (characters, ranks)
         self._scratch = [deck.copy() for _ in range(self._threads)]
-        self._codes, self._numbers = codes, numbers
+        self._codes, self._numbers = tables_of_actions(edition, players)
         self._legal, self._choices = np.zeros((games, MOST_ACTIONS), np.int16), np.zeros(games, np.int16)
         self.seat = np.zeros(games, np.int8)
         """Whose decision it is in each game."""
         self.observation = np.zeros((games, length_of(edition, players)), np.int8)
-        self.mask = np.zeros((games, len(codes)), np.int8)
+        self.mask = np.zeros((games, len(self.actions)), np.int8)
         self.rewards = np.zeros((games, players), np.float32)
         self._over, self._truncated = np.zeros(games, np.int8), np.zeros(games, np.bool_)
 
     @cached_property
     def _core(self) -> Any:
         return for_cpu("envs.core.stepping")
+
+    @cached_property
+    def _pool(self) -> ThreadPoolExecutor:
+        return ThreadPoolExecutor(self._threads)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but what is found again when it is needed, so that copies and pickles can be made."""
+        return {name: part for name, part in vars(self).items() if name not in ("_core", "_pool")}
 
     @property
     def rows(self) -> Any:
@@ -120,7 +125,7 @@ class VectorEnv:
         return self.observation, self._info()
 
     def _seed(self, seed: int) -> None:
-        self._core.seed_games(0, self.num_envs, seed, self._generators)
+        self._core.seed_games(0, self.num_envs, seed, 0, self._generators)
 
     def _begin(self) -> None:
         self._advance(np.full(self.num_envs, NONE, np.int32))
@@ -132,7 +137,9 @@ class VectorEnv:
 
     def _take(self, numbers: Array) -> None:
         """Take actions, if all are legal."""
-        wrong = self._core.find_illegal(0, self.num_envs, numbers, self._codes, self._legal, self._choices)
+        wrong = self._core.find_illegal(
+            *(0, self.num_envs, numbers, self._codes, self._legal, self._choices, self.seat)
+        )
         if wrong >= 0:
             raise self._illegal(wrong, int(numbers[wrong]))
         self._advance(numbers)
@@ -150,7 +157,7 @@ class VectorEnv:
         """Pick a legal action of each game, all equally likely, by chance from `generators`."""
         self._check_picking("sample", generators, actions)
         self._core.pick_actions(
-            *(0, self.num_envs, self._legal, self._choices, self._numbers, generators, actions)
+            *(0, self.num_envs, self._legal, self._choices, self.seat, self._numbers, generators, actions)
         )
 
     def ask_counter(self, generators: Array, actions: Array) -> None:
@@ -170,7 +177,7 @@ class VectorEnv:
     def generators(self, seed: int) -> Array:
         """Streams of chance to pick actions by, one a game."""
         made = np.zeros((self.num_envs, WORDS), np.uint32)
-        self._core.seed_games(0, self.num_envs, read_seed(seed), made)
+        self._core.seed_games(0, self.num_envs, read_seed(seed), PICKING, made)
         return made
 
     def observe(self, seat: int) -> Array:
@@ -183,9 +190,9 @@ class VectorEnv:
 
     def close(self) -> None:
         """Let the threads go; whatever follows is done without them."""
-        if self._pool:
+        if "_pool" in vars(self):
             self._pool.shutdown()
-            self._pool = None
+        self._threads = 1
 
     def _arrays(self, cards: Array) -> tuple[Any, ...]:
         """The arrays in the order in which the core takes them."""
@@ -208,7 +215,7 @@ class VectorEnv:
             raise SetupError(f"actions have the shape ({self.num_envs},), not {given.shape}")
         if not np.issubdtype(given.dtype, np.integer):
             raise SetupError(f"actions are integers, not {given.dtype}")
-        numbers = np.ascontiguousarray(given, np.int32)
+        numbers = np.require(given, np.int32, ("C", "W"))
         if not np.array_equal(numbers, given):  # one of them is too large for 32 bits
             game = int((numbers != given).argmax())
             raise self._illegal(game, int(given[game]))
@@ -227,8 +234,8 @@ class VectorEnv:
     def _check_array(self, name: str, array: Any, shape: tuple[int, ...], kind: type) -> None:
         """Make sure of an array that the core reads or writes as it is."""
         fits = isinstance(array, np.ndarray) and array.shape == shape and array.dtype == kind
-        if not fits or not array.flags.c_contiguous:
-            raise SetupError(f"{name} are a contiguous array, {np.dtype(kind)} of the shape {shape}")
+        if not fits or not array.flags.c_contiguous or not array.flags.writeable:
+            raise SetupError(f"{name} are a contiguous writable array, {np.dtype(kind)} of the shape {shape}")
 
     def _illegal(self, game: int, number: int) -> IllegalMove:
         return self._refusal(game, number, self.mask[game], int(self.seat[game]))
@@ -250,7 +257,7 @@ class VectorEnv:
 
     def _each(self, work: Callable[[int, int, Array], None]) -> None:
         """Do something to all games, in as many threads as there are."""
-        if self._pool is None:
+        if self._threads == 1:
             work(0, self.num_envs, self._scratch[0])
             return
         edges = [self.num_envs * i // self._threads for i in range(self._threads + 1)]
@@ -264,6 +271,17 @@ def check_reward(reward: str, whole_games: bool) -> None:
         raise SetupError(f"there is no reward {quote(reward)}; the rewards are {', '.join(REWARDS)}")
     if not whole_games and reward != "round":
         raise SetupError(f"the reward {reward} is for whole games; single rounds have the reward round")
+
+
+@cache
+def tables_of_actions(edition: Edition, players: int) -> tuple[Array, Array]:
+    """The code of each action by its number, and the other way round; a row for each seat that decides."""
+    codes = np.array([codes_for(edition, players, seat) for seat in range(players)], np.int16)
+    numbers = np.full((players, ACTION_CODES), NONE, np.int16)
+    for seat, row in enumerate(codes):
+        there = np.flatnonzero(row != NONE)
+        numbers[seat, row[there]] = there
+    return codes, numbers
 
 
 @cache

@@ -1,50 +1,63 @@
 """Numbering: every action of an edition by a number from 0, for environments and learners."""
 
+from dataclasses import replace
 from functools import cache
 
 from ..rules.actions import PUT_BACK, detail_of, named, target_of, verb_of
 from ..rules.editions import Edition
-from ..rules.numbering import numbering
+from ..rules.numbering import codes_for, numbering
 from .errors import IllegalMove, MalformedError, quote
 from .move import Move, as_move, from_code, to_code
-from .names import CHARACTER_NAMES, find_edition
+from .names import CHARACTER_NAMES, SEATS, find_edition, read_seat
 from .view import View
 
 
 @cache
 def actions(edition: Edition) -> tuple[str, ...]:
-    """All actions of an edition in the order of their numbers, as text."""
+    """All actions of an edition in the order of their numbers, as text; +1 is the next seat clockwise."""
     return tuple(_describe(code, edition) for code in numbering(edition))
 
 
-def number_of(move: Move | str, edition: Edition) -> int:
-    """The number of a move."""
-    move = as_move(move)
-    code = to_code(move, edition)
-    if code is None or code not in _numbers(edition):
-        raise MalformedError(f"{edition.name} has no move {quote(str(move))}")
-    return _numbers(edition)[code]
+def number_of(move: Move | str, view: View) -> int:
+    """The number of a move of the seat that has a view."""
+    move, edition = as_move(move), find_edition(view.edition, view.players)
+    code, numbers = to_code(move, edition), _numbers(edition, view.players, _seat(view))
+    if code is None or code not in numbers:
+        raise MalformedError(f"{edition.name} has no move {quote(str(move))} for {view.seat}")
+    return numbers[code]
 
 
 def move_of(number: int, view: View) -> Move:
     """The legal move with a number, for the seat of a view, whose hand a Chancellor's choice is told with."""
-    edition = find_edition(view.edition, view.players)
-    legal = {number_of(move, edition): move for move in view.legal_moves}
+    legal = {number_of(move, view): move for move in view.legal_moves}
     if number not in legal:
         numbers = ", ".join(map(str, legal)) or "none"
         raise IllegalMove("number", f"{quote(number)} is not the number of a legal move; those are {numbers}")
     return legal[number]
 
 
+def _seat(view: View) -> int:
+    if view.seat is None:
+        raise MalformedError("actions are numbered from a seat, and a spectator has none")
+    return read_seat(view.seat, view.players)
+
+
 @cache
-def _numbers(edition: Edition) -> dict[int, int]:
-    """The number of each of the rules' codes."""
-    return {code: number for number, code in enumerate(numbering(edition))}
+def _numbers(edition: Edition, players: int, seat: int) -> dict[int, int]:
+    """The number of each of the rules' codes when a seat decides."""
+    return {code: number for number, code in enumerate(codes_for(edition, players, seat))}
 
 
 def _describe(code: int, edition: Edition) -> str:
     """The text of an action; a Chancellor's returned cards are the lower and the higher of them."""
-    if verb_of(code) != PUT_BACK:
-        return str(from_code(code, edition))
-    order = "higher lower" if target_of(code) else "lower higher"
-    return f"Keep {CHARACTER_NAMES[named(detail_of(code))]} return {order}"
+    if verb_of(code) == PUT_BACK:
+        order = "higher lower" if target_of(code) else "lower higher"
+        return f"Keep {CHARACTER_NAMES[named(detail_of(code))]} return {order}"
+    move = from_code(code, edition)
+    look = None if move.look is None else _steps(move.look)
+    return str(replace(move, targets=tuple(map(_steps, move.targets)), look=look))
+
+
+def _steps(seat: str) -> str:
+    """A seat by how far it is from who decides."""
+    return f"+{SEATS.index(seat)}"

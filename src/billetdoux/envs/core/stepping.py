@@ -154,10 +154,10 @@ def mark_legal(s: Row, numbers: Actions, legal: Actions, mask: Mask) -> int:
     return count
 
 
-def seed_games(first: int, last: int, seed: int, generators: Generators) -> None:
-    """Give each of some games the stream of chance that has its number."""
+def seed_games(first: int, last: int, seed: int, streams: int, generators: Generators) -> None:
+    """Give each of some games a stream of chance of its own, those from `streams` on."""
     for i in range(first, last):
-        seed_generator(generators[i], seed, i)
+        seed_generator(generators[i], seed, streams + i)
 
 
 def step_games(
@@ -172,13 +172,13 @@ def step_games(
     cards: Cards,
     kinds: Cards,
     ranks: Cards,
-    numbers: Actions,
+    numbers: ActionRows,
     legal: ActionRows,
     choices: Actions,
     seats: Cards,
     observations: Rows,
     masks: Rows,
-    codes: Actions,
+    codes: ActionRows,
     whole: int,
     anew: int,
     kind: int,
@@ -187,7 +187,10 @@ def step_games(
     rewards: RewardRows,
     over: Cards,
 ) -> None:
-    """Take one legal action in each of some games, or begin it; one that is over begins anew if it may."""
+    """Take one legal action in each of some games, or begin it; one that is over begins anew if it may.
+
+    An action has a number for whoever decides: `codes` and `numbers` have a row for each seat.
+    """
     for i in range(first, last):
         s = rows[i]
         ended = advance(
@@ -196,7 +199,7 @@ def step_games(
             standing[i],
             deck,
             cards,
-            NONE if actions[i] == NONE else codes[actions[i]],
+            NONE if actions[i] == NONE else codes[s[DECIDER]][actions[i]],
             whole,
             anew,
             kind,
@@ -207,7 +210,7 @@ def step_games(
         over[i] = int(ended)
         seats[i] = s[DECIDER]
         encode(s, publics[i], sights[i], s[DECIDER], kinds, ranks, observations[i])
-        choices[i] = mark_legal(s, numbers, legal[i], masks[i])
+        choices[i] = mark_legal(s, numbers[s[DECIDER]], legal[i], masks[i])
 
 
 def observe_games(
@@ -230,13 +233,14 @@ def find_illegal(
     first: int,
     last: int,
     actions: Numbers,
-    codes: Actions,
+    codes: ActionRows,
     legal: ActionRows,
     choices: Actions,
+    seats: Cards,
 ) -> int:
     """The first game whose action is not legal, or -1."""
     for i in range(first, last):
-        if not is_legal(actions[i], codes, legal[i], choices[i]):
+        if not is_legal(actions[i], codes[seats[i]], legal[i], choices[i]):
             return i
     return -1
 
@@ -256,13 +260,14 @@ def pick_actions(
     last: int,
     legal: ActionRows,
     choices: Actions,
-    numbers: Actions,
+    seats: Cards,
+    numbers: ActionRows,
     generators: Generators,
     actions: Numbers,
 ) -> None:
     """Pick a legal action for each of some games, every one as likely as another."""
     for i in range(first, last):
-        actions[i] = numbers[legal[i][below(generators[i], choices[i])]]
+        actions[i] = numbers[seats[i]][legal[i][below(generators[i], choices[i])]]
 
 
 def ask_counter(
@@ -273,7 +278,7 @@ def ask_counter(
     sights: Rows,
     legal: ActionRows,
     choices: Actions,
-    numbers: Actions,
+    numbers: ActionRows,
     left: Cards,
     odds: Scores,
     generators: Generators,
@@ -286,4 +291,4 @@ def ask_counter(
     for i in range(first, last):
         s, g = rows[i], generators[i]
         code = choose(s, publics[i], sights[i], s[DECIDER], legal[i], choices[i], left, odds, g)
-        actions[i] = numbers[code]
+        actions[i] = numbers[s[DECIDER]][code]
