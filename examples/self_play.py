@@ -16,7 +16,8 @@ import argparse
 import csv
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, astuple, dataclass
 from pathlib import Path
 from typing import Any
@@ -274,6 +275,23 @@ def draw(folder: Path) -> None:
     pyplot.close(figure)
 
 
+@contextmanager
+def reading(kept: Path) -> Iterator[None]:
+    """Say so where a checkpoint cannot be read."""
+    try:
+        yield
+    except Exception:  # torch raises almost any of them for a broken file
+        raise SystemExit(f"{kept} is broken or of another version: take another --folder") from None
+
+
+def check_setting(folder: Path, was: dict[str, Any], now: dict[str, Any]) -> None:
+    """A run goes on only with the setting that it was begun with."""
+    pairs = {name: (was.get(name), now.get(name)) for name in was | now}
+    changes = ", ".join(f"{name}: {old} → {new}" for name, (old, new) in pairs.items() if old != new)
+    if changes:
+        raise SystemExit(f"{folder} was begun with another setting ({changes}): take another --folder")
+
+
 def run(how: Setting, folder: Path, device: str, minutes: float = math.inf) -> None:
     """Learn, from the beginning or from where a folder's checkpoint stands, until all is done or time is up.
 
@@ -281,8 +299,13 @@ def run(how: Setting, folder: Path, device: str, minutes: float = math.inf) -> N
     """
     folder.mkdir(parents=True, exist_ok=True)
     kept, curve = folder / "checkpoint.pt", folder / "curve.csv"
-    state = torch.load(kept, device, weights_only=True) if kept.exists() else None
-    done, spent = (state["done"], state["spent"]) if state else (0, 0.0)
+    state, done, spent = None, 0, 0.0
+    if kept.exists():
+        with reading(kept):
+            state = torch.load(kept, device, weights_only=True)
+            check_setting(folder, state["setting"], asdict(how))
+            done, spent = state["done"], state["spent"]
+            print(f"{done} of {how.updates} updates are learned already: {state['verdict']}")
     torch.manual_seed(how.seed + done)
     env = VectorEnv(EDITION, PLAYERS, how.games, reward="round")
     env.reset(seed=how.seed + done)
@@ -291,10 +314,9 @@ def run(how: Setting, folder: Path, device: str, minutes: float = math.inf) -> N
     player = Player(most, env.mask.shape[1], how.width).to(device)
     optimizer = torch.optim.Adam(player.parameters(), how.rate, eps=1e-5)
     if state:
-        if state["setting"] != asdict(how):
-            raise SystemExit(f"{folder} was begun with {state['setting']}, not {asdict(how)}: take another")
-        player.load_state_dict(state["player"])
-        optimizer.load_state_dict(state["optimizer"])
+        with reading(kept):
+            player.load_state_dict(state["player"])
+            optimizer.load_state_dict(state["optimizer"])
     else:
         curve.write_text("decisions,games,games_won,rounds,rounds_won,minutes\n")
     judged, started = done if state else -1, time.monotonic()
@@ -308,9 +330,12 @@ def run(how: Setting, folder: Path, device: str, minutes: float = math.inf) -> N
             with curve.open("a") as file:
                 row = (done * how.games * how.steps, *astuple(found), f"{so_far / 60:.1f}")
                 file.write(",".join(map(str, row)) + "\n")
-            draw(folder)
             parts = {"player": player.state_dict(), "optimizer": optimizer.state_dict()}
-            torch.save({**parts, "setting": asdict(how), "done": done, "spent": so_far}, kept)
+            numbers = {"setting": asdict(how), "done": done, "spent": so_far, "verdict": str(found)}
+            beside = kept.with_suffix(".new")  # whatever cuts a run off, one whole checkpoint stays
+            torch.save({**parts, **numbers}, beside)
+            beside.replace(kept)
+            draw(folder)
         if enough:
             break
         began = time.monotonic()
@@ -321,26 +346,45 @@ def run(how: Setting, folder: Path, device: str, minutes: float = math.inf) -> N
     env.close()
 
 
-def read_share(text: str) -> float:
-    """A share that is given on the command line."""
-    if not 0 <= (found := float(text)) <= 1:
-        raise ValueError
-    return found
+def number(kind: type[int] | type[float], least: float, most: float) -> Callable[[str], float]:
+    """How a number in a range is read from the command line."""
+
+    def read(text: str) -> float:
+        try:
+            found = kind(text)
+        except ValueError:
+            found = math.nan  # which is in no range
+        if not least <= found <= most:
+            name = "whole number" if kind is int else "number"
+            raise argparse.ArgumentTypeError(f"must be a {name} from {least:,} to {most:,}, not {text!r}")
+        return found
+
+    return read
+
+
+def read_device(text: str) -> str:
+    """A device on which torch can reckon here."""
+    try:
+        torch.ones(1, device=text).cpu()
+    except Exception:  # each kind of device is missed by an error of its own
+        raise argparse.ArgumentTypeError(f"must be a device that torch has here, not {text!r}") from None
+    return text
 
 
 def main(given: Sequence[str] | None = None) -> None:
     """Read what is wanted, and learn."""
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    arguments.add_argument("--folder", type=Path, default=Path("self-play"), help="where everything is kept")
-    arguments.add_argument("--minutes", type=float, default=math.inf, help="stop after so long")
-    arguments.add_argument("--updates", type=int, default=Setting.updates)
-    arguments.add_argument("--games", type=int, default=Setting.games, help="played side by side")
-    arguments.add_argument("--width", type=int, default=Setting.width, help="of the network's layers")
-    arguments.add_argument("--seed", type=int, default=Setting.seed)
-    arguments.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    arguments.add_argument(
-        "--sparring", type=read_share, default=Setting.sparring, help="share of the games against the counter"
-    )
+    add = arguments.add_argument
+    add("--folder", type=Path, default=Path("self-play"), help="where everything is kept")
+    add("--minutes", type=number(float, 0, math.inf), default=math.inf, help="stop after so long")
+    add("--updates", type=number(int, 0, 1_000_000), default=Setting.updates, help="of the network, in all")
+    add("--games", type=number(int, 1, 1_000_000), default=Setting.games, help="played side by side")
+    add("--width", type=number(int, 1, 10_000), default=Setting.width, help="of the network's layers")
+    add("--seed", type=number(int, 0, 1_000_000_000), default=Setting.seed, help="of all chance")
+    here = "cuda" if torch.cuda.is_available() else "cpu"
+    add("--device", type=read_device, default=here, help="that torch learns on")
+    against = "share of the games against the counter"
+    add("--sparring", type=number(float, 0, 1), default=Setting.sparring, help=against)
     wanted = arguments.parse_args(given)
     how = Setting(
         seed=wanted.seed,
@@ -349,7 +393,13 @@ def main(given: Sequence[str] | None = None) -> None:
         width=wanted.width,
         sparring=wanted.sparring,
     )
-    run(how, wanted.folder, wanted.device, wanted.minutes)
+    try:
+        run(how, wanted.folder, wanted.device, wanted.minutes)
+    except OSError as error:
+        raise SystemExit(f"nothing can be kept in {wanted.folder}: {error}") from None
+    except KeyboardInterrupt:
+        kept = f"{wanted.folder} keeps what was learned up to the last judging"
+        arguments.exit(130, f"\nstopped: {kept}; start again to go on there\n")
 
 
 if __name__ == "__main__":

@@ -164,12 +164,94 @@ def test_a_run_whose_time_is_up_is_judged_and_kept(tmp_path: Path) -> None:
     assert [decisions for decisions, _ in curve(tmp_path)] == ["0"]
 
 
-def test_another_setting_wants_another_folder(tmp_path: Path) -> None:
+def test_another_setting_wants_another_folder_and_is_told_what_differs(tmp_path: Path) -> None:
     example.run(TINY, tmp_path, "cpu", minutes=0)
-    with pytest.raises(SystemExit, match="take another"):
-        example.run(replace(TINY, width=32), tmp_path, "cpu")
+    with pytest.raises(SystemExit, match=r"\(updates: 4 → 5, width: 16 → 32\): take another"):
+        example.run(replace(TINY, width=32, updates=5), tmp_path, "cpu")
     kept = tmp_path / "checkpoint.pt"
     state = torch.load(kept, weights_only=True)
     torch.save({**state, "setting": {**state["setting"], "of another version": 1}}, kept)
-    with pytest.raises(SystemExit, match="take another"):
+    with pytest.raises(SystemExit, match=r"\(of another version: 1 → None\): take another"):
         example.run(TINY, tmp_path, "cpu")
+
+
+def test_a_finished_run_says_again_what_it_took(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    finished = replace(TINY, updates=0)
+    example.run(finished, tmp_path, "cpu")
+    verdict = capsys.readouterr().out.strip()
+    example.run(finished, tmp_path, "cpu")
+    assert capsys.readouterr().out == f"0 of 0 updates are learned already: {verdict}\n"
+
+
+def test_a_checkpoint_that_cannot_be_read_is_told_in_a_sentence(tmp_path: Path) -> None:
+    example.run(TINY, tmp_path, "cpu", minutes=0)
+    kept = tmp_path / "checkpoint.pt"
+    whole, state = kept.read_bytes(), torch.load(kept, weights_only=True)
+    for length in (0, 100, len(whole) // 2):
+        kept.write_bytes(whole[:length])
+        with pytest.raises(SystemExit, match="is broken"):
+            example.run(TINY, tmp_path, "cpu")
+    torch.save({**state, "player": {}}, kept)
+    with pytest.raises(SystemExit, match="of another version"):
+        example.run(TINY, tmp_path, "cpu")
+
+
+def test_a_run_cut_off_while_it_keeps_its_state_leaves_the_last_one_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    example.run(TINY, tmp_path, "cpu", minutes=0)
+    whole = (tmp_path / "checkpoint.pt").read_bytes()
+
+    def cut_off(state: Any, path: Path) -> None:
+        path.write_bytes(b"half")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(torch, "save", cut_off)
+    with pytest.raises(KeyboardInterrupt):
+        example.run(TINY, tmp_path, "cpu")
+    assert (tmp_path / "checkpoint.pt").read_bytes() == whole
+
+
+def test_a_run_that_is_interrupted_says_what_it_keeps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupt(*_: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(example, "run", interrupt)
+    with pytest.raises(SystemExit) as stopped:
+        example.main(["--folder", str(tmp_path)])
+    assert stopped.value.code == 130
+    assert f"{tmp_path} keeps what was learned" in capsys.readouterr().err
+
+
+def test_a_folder_that_is_a_file_is_told_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(SystemExit, match="nothing can be kept in"):
+        example.main(["--folder", str(tmp_path / "file")])
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "right"),
+    [
+        ("games", "0", "a whole number from 1 to 1,000,000"),
+        ("games", "many", "a whole number from 1 to 1,000,000"),
+        ("width", "0", "a whole number from 1 to 10,000"),
+        ("updates", "-1", "a whole number from 0 to 1,000,000"),
+        ("seed", "-1", "a whole number from 0 to 1,000,000,000"),
+        ("seed", "99999999999999999999", "a whole number from 0 to 1,000,000,000"),
+        ("minutes", "nan", "a number from 0 to inf"),
+        ("minutes", "-1", "a number from 0 to inf"),
+        ("sparring", "2", "a number from 0 to 1"),
+        ("device", "abacus", "a device that torch has here"),
+        ("device", "meta", "a device that torch has here"),
+    ],
+)
+def test_a_wrong_argument_is_told_what_would_be_right(
+    name: str, value: str, right: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delattr(example, "run")  # nothing is begun, nor written
+    with pytest.raises(SystemExit) as refused:
+        example.main([f"--{name}", value])
+    assert refused.value.code == 2
+    assert f"argument --{name}: must be {right}, not {value!r}\n" in capsys.readouterr().err
