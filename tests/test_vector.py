@@ -133,6 +133,12 @@ def test_chance_that_picks_actions_is_another_than_that_of_the_games() -> None:
     assert not set(env.generators(8).ravel()) & set(env._generators.ravel())
 
 
+def test_its_spaces_are_those_of_one_game(env: VectorEnv) -> None:
+    for seen, mask in zip(env.observation, env.mask, strict=True):
+        assert seen in env.single_observation_space
+        assert env.single_action_space.sample(mask) in np.flatnonzero(mask)
+
+
 @pytest.mark.parametrize("threads", [1, 2])
 def test_a_copy_plays_on_like_the_original(threads: int) -> None:
     env = VectorEnv("standard", 3, 1024, threads=threads)

@@ -110,6 +110,20 @@ class VectorEnv:
         return {name: part for name, part in vars(self).items() if name not in ("_core", "_pool")}
 
     @property
+    def single_observation_space(self) -> Any:
+        """What the observation of one game can be, as Gymnasium describes it."""
+        from .spaces import observation_space  # which needs Gymnasium
+
+        return observation_space(self.edition, self.players)["observation"]
+
+    @property
+    def single_action_space(self) -> Any:
+        """What can be done in one game, as Gymnasium describes it."""
+        from .spaces import action_space
+
+        return action_space(self.edition)
+
+    @property
     def rows(self) -> Any:
         """The whole truth of each game, as the rules keep it (rules/row.py); not for players."""
         return self._state[0]
