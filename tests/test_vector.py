@@ -178,6 +178,8 @@ def test_a_reset_without_a_seed_goes_on_with_the_chance_of_the_last() -> None:
         ({"num_envs": 2.0}, r"num_envs is 1 to 2147483647, not 2\.0"),
         ({"num_envs": True}, "num_envs is 1 to 2147483647, not True"),
         ({"num_envs": 10**30}, "num_envs is 1 to 2147483647, not 1000"),
+        ({"whole_games": "no"}, "whole_games is True or False, not 'no'"),
+        ({"autoreset": 2}, "autoreset is True or False, not 2"),
         ({"reward": "fame"}, "there is no reward 'fame'; the rewards are round, game, chance"),
         ({"reward": ["game"]}, "there is no reward"),
         ({"whole_games": False, "reward": "game"}, "single rounds have the reward round"),

@@ -1,4 +1,4 @@
-"""Numbers that a user gives: whole ones, and in their range, or an error that says what would be right."""
+"""Numbers and flags that a user gives: what they must be, or an error that says what would be right."""
 
 from operator import index
 from typing import Any
@@ -22,6 +22,13 @@ def read_number(name: str, value: Any, least: int, most: int) -> int:
     if number is None or not least <= number <= most:
         raise SetupError(f"{name} is {least} to {most}, not {quote(value)}")
     return number
+
+
+def read_flag(name: str, value: Any) -> bool:
+    """Yes or no."""
+    if not isinstance(value, bool):
+        raise SetupError(f"{name} is True or False, not {quote(value)}")
+    return value
 
 
 def read_seed(value: Any) -> int:

@@ -26,7 +26,7 @@ from ..rules.row import KINDS, LOGGED_ROW_SIZE, NONE, TARGET, TOKENS
 from .core.memory import SIGHTS_SIZE
 from .core.stepping import CHANCE_OF_GAME, GAME_WON, TOKENS_GAINED
 from .layout import length_of, sections
-from .numbers import read_number, read_seed
+from .numbers import read_flag, read_number, read_seed
 
 REWARDS = {"round": TOKENS_GAINED, "game": GAME_WON, "chance": CHANCE_OF_GAME}
 MOST_GAMES = (1 << 31) - 1
@@ -59,7 +59,7 @@ class VectorEnv:
         self.edition = find_edition(edition, players)
         check_reward(reward, whole_games)
         self.players, self.num_envs = players, read_number("num_envs", num_envs, 1, MOST_GAMES)
-        self._how = int(whole_games), int(autoreset), REWARDS[reward]
+        self._how = int(whole_games), int(read_flag("autoreset", autoreset)), REWARDS[reward]
         self.sections = sections(self.edition, players)
         self.actions = actions_of(self.edition)
         """What each action is, by its number."""
@@ -283,7 +283,7 @@ def check_reward(reward: str, whole_games: bool) -> None:
     """Make sure that there is such a reward, and that it fits."""
     if reward not in tuple(REWARDS):
         raise SetupError(f"there is no reward {quote(reward)}; the rewards are {', '.join(REWARDS)}")
-    if not whole_games and reward != "round":
+    if not read_flag("whole_games", whole_games) and reward != "round":
         raise SetupError(f"the reward {reward} is for whole games; single rounds have the reward round")
 
 
