@@ -420,7 +420,7 @@ def test_an_action_that_is_not_there_has_no_name() -> None:
     state = load("classic", 3).new_initial_state()
     deal_out(state, [find_edition("classic", 3).cards()])
     for action in (-2, 1000):
-        with pytest.raises(pyspiel.SpielError, match=f"an action is 0 to 50, not {action}"):
+        with pytest.raises(pyspiel.SpielError, match=f"an action is 0 to 40, not {action}"):
             state.action_to_string(0, action)
 
 
