@@ -71,7 +71,8 @@ def test_two_people_play_a_game_and_another_while_somebody_looks_on(visit: Visit
     for person in (ada, bo, cleo):
         expect(person.page.locator(OVER)).to_be_visible()
     told = [person.page.locator(OVER).inner_text() for person in (ada, bo, cleo)]
-    assert told[:2].count(ada.say("page-result-you", what="game")) == 1
+    both = ada.say("page-result-game-winners", count=2, winners=["Ada", "Bo"])  # if chance has it so
+    assert told == [both] * 3 or told[:2].count(ada.say("page-result-you", what="game")) == 1
     assert told[2] in told[:2]  # the loser and the spectator hear the winner's name
     sights = [heard["sight"] for heard in map(json.loads, secrets) if heard.get("sight")]
     assert len(sights) > 10
