@@ -25,7 +25,7 @@ from ..game.event import Event, read_codes
 from ..game.game import Game
 from ..game.move import from_code
 from ..game.names import CHARACTER_NAMES, SEATS, find_edition
-from ..game.numbering import actions
+from ..game.numbering import actions, numbers_for
 from ..game.view import View
 from ..rules.characters import (
     BARON,
@@ -110,7 +110,7 @@ class LoveLetterGame(pyspiel.Game):  # type: ignore[misc]
                 "a tie-break may follow a tie-break; play rounds, or another edition"  # R93, R100
             )
         self.codes = [codes_for(self.edition, players, seat) for seat in range(players)]
-        self.numbers = [{code: number for number, code in enumerate(codes)} for codes in self.codes]
+        self.numbers = [numbers_for(self.edition, players, seat) for seat in range(players)]
         self.start = first_moment(self.edition, players)
         first = carry_out(with_deck(self.start.row, {}), START)
         self.turns = 1 + first[DECK_SIZE]

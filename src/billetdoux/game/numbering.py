@@ -21,7 +21,7 @@ def actions(edition: Edition) -> tuple[str, ...]:
 def number_of(move: Move | str, view: View) -> int:
     """The number of a move of the seat that has a view."""
     move, edition = as_move(move), find_edition(view.edition, view.players)
-    code, numbers = to_code(move, edition), _numbers(edition, view.players, _seat(view))
+    code, numbers = to_code(move, edition), numbers_for(edition, view.players, _seat(view))
     if code is None or code not in numbers:
         raise MalformedError(f"{edition.name} has no move {quote(str(move))} for {view.seat}")
     return numbers[code]
@@ -43,7 +43,7 @@ def _seat(view: View) -> int:
 
 
 @cache
-def _numbers(edition: Edition, players: int, seat: int) -> dict[int, int]:
+def numbers_for(edition: Edition, players: int, seat: int) -> dict[int, int]:
     """The number of each of the rules' codes when a seat decides."""
     return {code: number for number, code in enumerate(codes_for(edition, players, seat))}
 
