@@ -28,7 +28,7 @@ from billetdoux.table.thinking import Thinkers
 AT_ONCE = Pace(bot=0.0, opening=1.0, absence=60.0, memory=5.0)
 UNHURRIED = Limits(rate=1e6, burst=10**6)
 """For persons who are programs, and decide faster than people are allowed to."""
-SOON = 20.0
+SOON = 60.0
 PORTS = range(20_000, 30_000)
 """No system gives these away by itself."""
 

@@ -1,6 +1,7 @@
 """Driving the full-screen face in tests: at a table that a stated game is played at, seen as plain text."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -21,14 +22,15 @@ from billetdoux.faces.terminal.table import TableScreen
 from billetdoux.faces.words import Words
 from billetdoux.game.names import SEATS
 from billetdoux.game.record import Record
+from billetdoux.game.view import View
 from billetdoux.play.bots import BOT_NAMES
 from billetdoux.table import messages, showing
 from billetdoux.table.client import Guest
 from billetdoux.table.hub import Pace
 
 SMALL, LARGE = (80, 24), (200, 60)
-PATIENCE = 400
-"""How often something is waited for that takes a moment."""
+PATIENCE = 60.0
+"""Seconds for whatever has to come; a machine that is busy with other things needs many."""
 
 
 class Stated:
@@ -134,6 +136,12 @@ class Stage:
         return next(screen for screen in self.app.screen_stack if isinstance(screen, TableScreen))
 
     @property
+    def asked(self) -> View | None:
+        """What the person decides by, once the screen shows it."""
+        shown = self.app.shown
+        return shown.view if shown is not None and shown.view.legal_moves and self.table.is_asked else None
+
+    @property
     def text(self) -> str:
         """What stands on the screen."""
         strips = self.app.screen._compositor.render_strips()
@@ -141,7 +149,8 @@ class Stage:
 
     async def until(self, is_so: Callable[[], bool]) -> None:
         """Wait for something."""
-        for _ in range(PATIENCE):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             await self.pilot.pause()
             if is_so():
                 return

@@ -18,7 +18,10 @@ from websockets.typing import Origin
 
 from billetdoux.table.app import address_of
 from billetdoux.table.limits import Addresses, Bucket, Limits
-from online import AT_ONCE, Guest, fetch, is_closed, make_table, serving
+from online import AT_ONCE, SOON, Guest, fetch, is_closed, make_table, serving
+
+FLOOD = 600
+"""More pings than even a slow machine is allowed while it sends them."""
 
 
 @pytest.fixture(scope="module")
@@ -146,11 +149,11 @@ def test_a_flood_ends_the_connection_and_nobody_else_notices(address: str) -> No
     code, token = make_table(address)
     with Guest(address, code, token) as guest, Guest(address, code) as flood:
         with suppress(ConnectionClosed):
-            for _ in range(60):
+            for _ in range(FLOOD):
                 flood.send({"type": "ping"})
         assert is_closed(flood) == 4429
         assert flood.heard[-1]["code"] == "too-fast"
-        assert sum(message["type"] == "pong" for message in flood.heard) < 60
+        assert sum(message["type"] == "pong" for message in flood.heard) < FLOOD
         guest.send({"type": "ping"})
         assert guest.until_kind("pong")
 
@@ -166,7 +169,7 @@ def test_who_talks_too_much_is_not_heard_and_plays_on(address: str) -> None:
         assert guest.ask("start")["type"] == "ack"
         heard = [message for message in guest.heard if message["type"] == "said"]
         refused = [message for message in guest.heard if message["type"] == "error"]
-        assert 10 <= len(heard) <= 12
+        assert 10 <= len(heard) < 20
         assert {(message["code"], message["id"][:4]) for message in refused} == {("too-fast", "line")}
         assert len(refused) + len(heard) == 20
 
@@ -235,11 +238,18 @@ def test_one_address_has_so_many_connections_and_tables_and_no_more(tmp_path: Pa
             assert fourth.hear()["code"] == "too-many"
             assert is_closed(fourth) == 4429
         guests[0].socket.close()
-        time.sleep(0.2)
-        with Guest(address, code) as again:
-            assert again.heard[0]["type"] == "welcome"
+        end = time.monotonic() + SOON
+        while not is_let_in(address, code):  # the server has to notice first
+            assert time.monotonic() < end
+            time.sleep(0.05)
         for guest in guests:
             guest.socket.close()
+
+
+def is_let_in(address: str, code: str) -> bool:
+    with Guest(address, code, hello=False) as guest:
+        guest.send({"type": "hello"})
+        return bool(guest.hear()["type"] == "welcome")
 
 
 @pytest.mark.parametrize(

@@ -367,8 +367,8 @@ def test_a_game_that_is_left_can_be_gone_on_with(tmp_path: Path, monkeypatch: py
 
     async def leave_and_come_back() -> None:
         async with playing(Setting("classic", 2, ("counter",), "Romeo", SEED)) as stage:
-            await stage.until(lambda: stage.table.is_asked)
-            hand = stage.app.shown and stage.app.shown.view.hand
+            await stage.until(lambda: stage.asked is not None)
+            hand = stage.asked and stage.asked.hand
             await stage.press("q")
         app = Terminal(Words("en"), looks=look.CANDLE)
         async with staged(app, partial(app.begin_with, StartScreen(Setting()))) as stage:

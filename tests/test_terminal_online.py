@@ -126,13 +126,14 @@ def test_who_comes_back_has_the_same_seat(address: str) -> None:
             async with coming(wish) as stage:
                 await stage.until(lambda: "A  Rosa  (host, you)" in stage.text)
                 await asyncio.to_thread(host.ask, "start")
-                await stage.until(lambda: stage.table.is_asked)
-                hand = stage.app.shown and stage.app.shown.view.hand
+                await stage.until(lambda: stage.asked is not None)
+                left = stage.asked
                 await stage.press("q")
             async with coming(wish) as stage:
-                await stage.until(lambda: stage.app.shown is not None and stage.table.is_asked)
-                assert stage.app.shown is not None
-                assert (stage.app.shown.view.seat, stage.app.shown.view.hand) == ("A", hand)
+                await stage.until(lambda: stage.asked is not None)
+                assert stage.asked == left
+                assert left is not None
+                assert left.seat == "A"
 
     asyncio.run(leave_and_come_back())
 
@@ -188,7 +189,7 @@ def test_a_server_that_is_killed_is_waited_for_and_the_game_goes_on(
         async with coming(wish) as stage:
             await stage.until(lambda: "Start the game" in stage.text)
             await stage.press("1")
-            await stage.until(lambda: stage.table.is_asked)
+            await stage.until(lambda: stage.asked is not None)
             server.kill()  # the bar tells it; a result may lie over it, if the bot lost the round at once
             await stage.until(lambda: "The connection is lost" in stage.table.bar.told[1])
             await asyncio.to_thread(server.start)
