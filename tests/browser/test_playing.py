@@ -10,7 +10,7 @@ from billetdoux.table.table import fold
 
 from .conftest import Visit
 from .house import House
-from .person import OFFERED, PHONE, ROUND_OVER, Person, by_keys, by_mouse, by_tab, by_touch
+from .person import OFFERED, OVER, PHONE, ROUND_OVER, Person, by_keys, by_mouse, by_tab, by_touch
 from .stage import entries_of, moves_of, stage
 
 
@@ -168,6 +168,7 @@ def test_the_end_of_a_game_tells_the_viewer_and_a_rematch_with_bots_starts_at_on
     expect(result.get_by_role("heading", name=told)).to_be_visible()
     expect(result.get_by_role("link", name=person.say("page-replay"))).to_be_visible()
     person.press(result.get_by_role("button", name=person.say("page-rematch")))
+    expect(person.page.locator(OVER)).to_have_count(0)
     assert person.asked().step.startswith("2.")
 
 
