@@ -73,13 +73,18 @@ class Stated:
             case messages.Hello():
                 self._tell(self._welcome())
             case messages.Move():
-                self.game.push(request.move)
                 self._tell(messages.Ack(request.id))
-                self._tell(self._welcome())
+                self.go_on(request.move)
             case messages.Pause():
                 self.room["paused"] = request.on
                 self._tell(messages.Ack(request.id))
                 self._tell(self._welcome())
+
+    def go_on(self, *moves: str) -> None:
+        """Let others make moves."""
+        for move in moves:
+            self.game.push(move)
+        self._tell(self._welcome())
 
     def _tell(self, reply: messages.Reply) -> None:
         self._said.put_nowait(reply)

@@ -31,7 +31,7 @@ def test_advice_is_given_on_a_stated_position_in_every_language(tmp_path: Path) 
     for language in LANGUAGES:
         result = run("advise", str(path), "--bot", "search:200", "--lang", language)
         assert (result.code, result.err) == (0, "")
-        assert Words(language).say("ref-chance-game") in result.out
+        assert Words(language).say("ui-chance-game") in result.out
 
 
 def test_the_counter_tells_what_a_move_is_worth_and_no_chances() -> None:
@@ -39,7 +39,7 @@ def test_the_counter_tells_what_a_move_is_worth_and_no_chances() -> None:
     table = run(*args, "--lang", "de").out
     words = Words("de")
     assert words.say("ref-value") in table
-    assert words.say("ref-chance-game") not in table
+    assert words.say("ui-chance-game") not in table
     assert "±" not in table
     for found in json.loads(run(*args, "--json").out)["moves"]:
         assert set(found) == {"move", "value"}

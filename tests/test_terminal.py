@@ -13,6 +13,7 @@ import pytest
 from textual.color import Color
 
 import drawn
+from billetdoux import Game
 from billetdoux.faces.arriving import Setting
 from billetdoux.faces.terminal import look
 from billetdoux.faces.terminal.app import Terminal
@@ -24,7 +25,7 @@ from billetdoux.game.verify import verify
 from billetdoux.table.client import Guest
 from billetdoux.table.local import Local
 from billetdoux.table.messages import NewTable, Options
-from kit import play, position
+from kit import StackedDealer, play, position
 from screen import LARGE, SMALL, Stage, Stated, at, playing, staged
 
 SEED = bytes([6]) * 32
@@ -254,6 +255,26 @@ def test_a_pause_is_asked_for_and_ended_with_the_same_key() -> None:
             await stage.until(lambda: "which card do you play?" in stage.text)
 
     run(pause)
+
+
+def test_the_end_of_a_round_stays_until_it_is_read_though_another_ends_meanwhile() -> None:
+    decks = {1: ["Spy", *["Guard"] * 4, "Baron"], 2: ["Spy", *["Guard"] * 4, "Priest"]}
+    game = Game.new("standard", 2, dealer=StackedDealer(decks), starter="A")
+
+    async def read() -> None:
+        house = Stated(game)
+        async with at(house) as stage:
+            house.go_on("Guard B Baron")
+            await stage.until(lambda: "The round is over" in stage.text)
+            house.go_on("Guard B Priest")
+            await stage.until(lambda: stage.app.shown is not None and stage.app.shown.view.round == 3)
+            assert "Round 1" in stage.text
+            await stage.press("enter")
+            await stage.until(lambda: "The round is over" in stage.text and "Round 2" in stage.text)
+            await stage.press("enter")
+            await stage.until(lambda: stage.app.screen is stage.table)
+
+    run(read)
 
 
 def test_a_hint_weighs_every_move() -> None:

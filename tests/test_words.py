@@ -253,7 +253,8 @@ def test_every_message_is_said_somewhere(key: str) -> None:
 
 def test_whatever_the_page_says_has_its_words() -> None:
     said = {key for key in keys_in_the_page() if re.match("(page|ui|event|ref|bot|edition|list|move)-", key)}
-    assert said - set(messages("en")) == set()
+    (left_out,) = re.findall(r"/\^\(#\|(.+?)\)/", (PAGE.parent / "vite.config.ts").read_text("utf-8"))
+    assert {key for key in said if key not in messages("en") or re.match(left_out, key)} == set()
 
 
 def test_the_page_tells_cards_in_the_same_forms() -> None:

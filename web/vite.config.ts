@@ -4,14 +4,14 @@ import { defineConfig } from 'vitest/config'
 
 const server = 'http://127.0.0.1:8000'
 
-/** The catalogues without the remarks in them, and without the words of the terminals. */
+/** The catalogues without the remarks in them, and without the words of terminals and commands. */
 const words = {
   name: 'words',
   enforce: 'pre' as const,
   load(id: string) {
     if (!id.endsWith('.ftl?raw')) return null
     const entries = readFileSync(id.replace('?raw', ''), 'utf8').split(/^(?=[a-z#])/m)
-    return `export default ${JSON.stringify(entries.filter((one) => !/^(#|plain-|term-)/.test(one)).join(''))}`
+    return `export default ${JSON.stringify(entries.filter((one) => !/^(#|plain-|ref-|term-)/.test(one)).join(''))}`
   },
 }
 

@@ -4,7 +4,6 @@ import json
 import random
 import re
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
@@ -238,12 +237,15 @@ class Person:
         return question
 
     def look_past_the_round(self) -> Question | None:
-        """What is asked right now, once the end of a round is read."""
+        """What is asked right now, once the end of a round is read, or of several."""
         told = self.page.locator(ROUND_OVER)
-        if told.count() > 0:
-            with suppress(Error):  # bots may end the game meanwhile, and its end is told instead
+        while told.count() > 0:
+            try:
+                button = told.element_handle()
                 self.press(told)
-            expect(told).to_have_count(0)
+                button.wait_for_element_state("hidden")
+            except Error:  # bots may end the game meanwhile, and its end is told instead
+                assert told.count() == 0, "the end of a round cannot be read"
         return self.look()
 
     def wait_past(self, step: str) -> None:

@@ -1,6 +1,7 @@
 """Two people in two browsers, and one who looks on."""
 
 import json
+from random import Random
 
 from playwright.sync_api import Dialog, WebSocket, expect
 
@@ -8,7 +9,7 @@ from online import Guest, make_table
 
 from .conftest import Visit
 from .house import House
-from .person import OVER, PHONE, POLL, Person, by_keys, by_mouse, by_touch
+from .person import OVER, PHONE, POLL, ROUND_OVER, Person, by_keys, by_mouse, by_touch
 
 MANY = 1_000
 
@@ -164,6 +165,45 @@ def test_the_host_frees_the_seat_of_somebody_who_is_there_and_they_are_told(visi
     while ada.page.locator("dialog[open]").count() > 0:  # the bot may have ended the round meanwhile
         ada.page.keyboard.press("Escape")
     ada.play_a_while()
+
+
+def end_round(*guests: Guest, chance: Random) -> None:
+    """Play a round to its end, by chance."""
+    dealt = guests[0].sight
+    assert dealt is not None
+    while all(guest.sight and guest.sight["round"] == dealt["round"] for guest in guests):
+        mover = next(guest for guest in guests if guest.legal)
+        mover.move(chance)
+        for guest in guests:
+            while guest.moves < mover.moves:
+                guest.hear()
+
+
+def test_the_end_of_a_round_stays_until_it_is_read_though_another_ends_meanwhile(
+    house: House, visit: Visit
+) -> None:
+    code, host = make_table(house.address, edition="standard", players=2)
+    cleo, chance = visit(by_mouse), Random(1)
+    cleo.open(f"/t/{code}")
+    with Guest(house.address, code, host) as ada, Guest(house.address, code) as bo:
+        ada.sit("Ada")
+        bo.sit("Bo")
+        ada.ask("start")
+        for guest in (ada, bo):
+            guest.open()
+        while ada.sight is None or bo.sight is None:
+            (bo if ada.sight else ada).hear()
+        end_round(ada, bo, chance=chance)
+        cleo.page.locator(ROUND_OVER).wait_for()
+        end_round(ada, bo, chance=chance)
+        expect(cleo.page.locator("details")).to_have_count(3)
+    told, number = cleo.page.get_by_role("dialog"), cleo.page.locator("header strong")
+    for over in (1, 2):
+        expect(told).to_contain_text(cleo.say("ui-round", number=over))
+        expect(number).to_have_text(cleo.say("ui-round", number=over))
+        cleo.press(cleo.page.locator(ROUND_OVER))
+    expect(told).to_have_count(0)
+    expect(number).to_have_text(cleo.say("ui-round", number=3))
 
 
 def test_a_name_that_cannot_be_shown_is_refused_with_the_reason(house: House, visit: Visit) -> None:

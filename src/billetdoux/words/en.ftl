@@ -331,9 +331,9 @@ bot-search = Strategist
     .about = plays every move out in thought
 # $faults lists each kind of fault, as docs/external-bots.md calls it, with how often it was made.
 ui-faults = { $seat } made mistakes, and a safe move was made instead: { $faults }
-ref-move = Move
-ref-chance-round = Wins the round
-ref-chance-game = Wins the game
+ui-move = Move
+ui-chance-round = Wins the round
+ui-chance-game = Wins the game
 ref-value = Worth in rounds
 ref-advice-for = For { $seat }, in round { $number }.
 ref-might-hold =

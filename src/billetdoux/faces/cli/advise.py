@@ -116,7 +116,7 @@ def _show(view: View, found: list[Estimate], odds: Odds, words: Words, names: di
         for heading, tell in _columns(words).items()
         if any(cells := [tell(estimate) for estimate in found])
     }
-    table = Table(words.say("ref-move"), *columns)
+    table = Table(words.say("ui-move"), *columns)
     for i, estimate in enumerate(found):
         table.add_row(words.move(estimate.move, names, view.seat), *(cells[i] for cells in columns.values()))
     console = Console(markup=False)  # a name may have brackets
@@ -145,8 +145,8 @@ def _columns(words: Words) -> dict[str, Callable[[Estimate], str]]:
         return "" if share is None else words.percent(share, 1)
 
     return {
-        words.say("ref-chance-round"): lambda found: percent(found.round),
-        words.say("ref-chance-game"): lambda found: percent(found.game),
+        words.say("ui-chance-round"): lambda found: percent(found.round),
+        words.say("ui-chance-game"): lambda found: percent(found.game),
         "±": lambda found: "" if found.game is None else percent(2 * found.error),
         words.say("ref-value"): lambda found: "" if found.value is None else words.decimal(found.value, 2),
     }

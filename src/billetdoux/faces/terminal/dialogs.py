@@ -19,7 +19,7 @@ from ...play.bot import Estimate
 from ...table.client import NotDone, Noted
 from ...table.messages import Emote
 from ..hinting import hint
-from ..summary import rounds_over
+from ..summary import Summary
 from . import drawing, telling
 from .drawing import MUTED, STRONG, WAX, Shown
 from .plan import LARGE_CARD
@@ -121,15 +121,18 @@ class Dialog(ModalScreen[None]):
 class RoundOver(Dialog):
     """How a round ended."""
 
+    def __init__(self, summary: Summary) -> None:
+        super().__init__()
+        self._summary = summary
+
     def title_now(self) -> str:
         """That the round is over."""
         return self.app.words.say("page-round-over")
 
     def lines(self) -> Iterator[Content]:
         """Who won it and why."""
-        shown = self.app.shown
-        if shown is not None and (over := rounds_over(shown.view.events)):
-            yield from telling.round_result(shown, over[-1], with_cards=self.has_room)
+        if self.app.shown is not None:
+            yield from telling.round_result(self.app.shown, self._summary, with_cards=self.has_room)
 
     def keys_now(self) -> Iterator[tuple[str, str, str]]:
         """The key that goes on."""

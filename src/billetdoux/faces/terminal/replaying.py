@@ -151,8 +151,8 @@ class ReplayScreen(Screen[None]):
 
     def action_result(self) -> None:
         """Show how the last round, or the game, ended."""
-        if self.shown is not None and rounds_over(self.shown.view.events):
-            self.app.push_screen(GameOver() if self.shown.view.winners else RoundOver())
+        if self.shown is not None and (over := rounds_over(self.shown.view.events)):
+            self.app.push_screen(GameOver() if self.shown.view.winners else RoundOver(over[-1]))
 
     def action_cards(self) -> None:
         """Open the reference."""

@@ -109,7 +109,7 @@ class TableScreen(Screen[None]):
         self._columns = 1
         self._acts: dict[str, Callable[[], Awaitable[None]]] = {}
         self._rounds: int | None = None
-        """How many rounds were over when the viewer last looked; None before anything was seen."""
+        """Of how many rounds the viewer was told the end; None before anything was seen."""
         self._is_lost = False
         self._is_due = False
         self._deadline: float | None = None
@@ -465,18 +465,29 @@ class TableScreen(Screen[None]):
         self.app.action_leave()
 
     def _announce(self) -> None:
-        """Show how a round or the game ended, once."""
+        """Show how a round or the game ended, once; one round after the other, as they are read."""
         if self.shown is None:
             self._rounds = 0
             return
-        over = len(rounds_over(self.shown.view.events))
-        if self._rounds is not None and over > self._rounds:
-            while isinstance(self.app.screen, RoundOver | GameOver):
-                self.app.pop_screen()
-            self.app.push_screen(GameOver() if self.shown.view.winners else RoundOver())
-            if self.shown.view.winners:
-                self.run_worker(self.app.keep_record(self.guest), group="record")
-        self._rounds = over
+        over, is_won = rounds_over(self.shown.view.events), bool(self.shown.view.winners)
+        if self._rounds is None or self._rounds > len(over):  # who comes back to a game has no news
+            self._rounds = len(over)
+        is_reading = any(isinstance(screen, RoundOver) for screen in self.app.screen_stack)
+        if self._rounds == len(over) or (is_reading and not is_won):
+            return
+        while isinstance(self.app.screen, RoundOver | GameOver):
+            self.app.pop_screen()
+        if is_won:
+            self._rounds = len(over)
+            self.app.push_screen(GameOver())
+            self.run_worker(self.app.keep_record(self.guest), group="record")
+        else:
+            self._rounds += 1
+            self.app.push_screen(RoundOver(over[self._rounds - 1]), self._read_on)
+
+    def _read_on(self, _: None) -> None:
+        """Go on to the end of another round, once the last is read and its screen gone."""
+        self.call_later(self._announce)
 
     def action_back(self) -> None:
         """Go one step back in a decision."""

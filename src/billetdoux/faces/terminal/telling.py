@@ -210,7 +210,7 @@ def card_text(shown: Shown, character: str) -> Content:
 def estimates(shown: Shown, found: Sequence[Estimate]) -> Iterator[Content]:
     """What a bot thinks of the best moves, their chances in columns before them."""
     words = shown.words
-    head = [words.say(key) for key in ("ref-chance-round", "ref-chance-game", "ref-move")]
+    head = [words.say(key) for key in ("ui-chance-round", "ui-chance-game", "ui-move")]
     yield Content.styled(" · ".join(head), MUTED)
     for at, one in enumerate(found[:MOST_MOVES]):
         chances = [
