@@ -30,6 +30,8 @@ from billetdoux.faces.cli import main
 main()
 """
 PATIENCE = 240.0
+OVER = ("Result of the game", "Victory: ")
+"""What tells the end of a game: its result, or the table, if a key closes the result before it is drawn."""
 
 
 @dataclass
@@ -54,10 +56,10 @@ class Window:
         """Press keys."""
         os.write(self.terminal, keys.encode())
 
-    def until(self, words: str, pressing: str = "") -> None:
-        """Wait for words, pressing a key whenever nothing happens."""
+    def until(self, *words: str, pressing: str = "") -> None:
+        """Wait for one of some words, pressing a key whenever nothing happens."""
         end = time.monotonic() + PATIENCE
-        while words not in self.shown:
+        while not any(one in self.shown for one in words):
             assert time.monotonic() < end, self.shown[-4000:]
             assert self.process.poll() is None, self.shown[-4000:]
             if not self.read(0.05) and pressing:
@@ -108,7 +110,7 @@ def test_a_whole_game_is_played_in_a_terminal(edition: str, players: int, seed: 
     file = tmp_path / "game.json"
     said = ["--edition", edition, "--players", str(players), "--bot", "random", "--seed", f"{seed:02x}" * 32]
     with window("play", *said, "--record", str(file), XDG_DATA_HOME=str(tmp_path)) as terminal:
-        terminal.until("Result of the game", pressing="\r")
+        terminal.until(*OVER, pressing="\r")
         assert terminal.leave() == 0
     assert "billetdoux verify" in terminal.shown
     document = record.read(file.read_text("utf-8"))
@@ -146,7 +148,7 @@ def test_a_signal_leaves_the_terminal_as_it_was_and_says_how_to_go_on(number: in
 def test_a_game_that_is_over_says_how_its_record_is_written(tmp_path: Path) -> None:
     said = ["--edition", "classic", "--players", "4", "--bot", "random", "--seed", "07" * 32]
     with window("play", *said, XDG_DATA_HOME=str(tmp_path)) as terminal:
-        terminal.until("Result of the game", pressing="\r")
+        terminal.until(*OVER, pressing="\r")
         assert terminal.leave() == 0
     assert "--record game.json" in terminal.shown.rpartition("\x1b[?1049l")[2]
 

@@ -193,6 +193,7 @@ def test_the_end_of_a_round_stays_until_it_is_read_though_another_ends_meanwhile
             guest.open()
         while ada.sight is None or bo.sight is None:
             (bo if ada.sight else ada).hear()
+        cleo.page.locator(".board").wait_for()
         end_round(ada, bo, chance=chance)
         cleo.page.locator(ROUND_OVER).wait_for()
         end_round(ada, bo, chance=chance)
