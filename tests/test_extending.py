@@ -36,7 +36,8 @@ def courtyard(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("copy")
     for part in ("src", "tests", "web/src"):
         shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "pyproject.toml", folder)
+    for file in ("pyproject.toml", "web/vite.config.ts"):
+        shutil.copy(ROOT / file, folder / file)
     if "courtyard" not in edition_names():
         patch = "".join(changes().values())
         subprocess.run(

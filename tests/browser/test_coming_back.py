@@ -249,9 +249,13 @@ def test_who_takes_too_long_misses_a_turn_and_after_another_takes_the_seat_back(
         person.sees(person.say("page-you-missed"))
         expect(person.button("page-take-back")).to_have_count(0)
         person.sees(person.say("page-you-stand-in"))
-        while person.button("page-take-back").count() > 0:  # it lies under the result, if the round ends now
+
+        def is_back() -> bool:
+            told = person.page.locator(ROUND_OVER)  # it lies over the button, if the round ends now
             with suppress(Error):
-                told = person.page.locator(ROUND_OVER)
                 (told if told.count() > 0 else person.button("page-take-back")).click(timeout=SOON)
+            return any(isinstance(entry, log.CameBack) for entry in entries_of(data, seat.code))
+
+        person.wait_until(is_back)
     happened = [type(entry) for entry in entries_of(data, seat.code)]
     assert happened.index(log.Missed) < happened.index(log.StoodIn) < happened.index(log.CameBack)
