@@ -81,7 +81,7 @@ class Stated:
                 self._tell(self._welcome())
 
     def go_on(self, *moves: str) -> None:
-        """Let others make moves."""
+        """Make moves, whoever they are by, and tell what came of them."""
         for move in moves:
             self.game.push(move)
         self._tell(self._welcome())

@@ -111,6 +111,7 @@ def test_a_whole_game_is_played_in_a_terminal(edition: str, players: int, seed: 
     said = ["--edition", edition, "--players", str(players), "--bot", "random", "--seed", f"{seed:02x}" * 32]
     with window("play", *said, "--record", str(file), XDG_DATA_HOME=str(tmp_path)) as terminal:
         terminal.until(*OVER, pressing="\r")
+        terminal.until("Result of the game", pressing="1")
         assert terminal.leave() == 0
     assert "billetdoux verify" in terminal.shown
     document = record.read(file.read_text("utf-8"))
@@ -149,6 +150,7 @@ def test_a_game_that_is_over_says_how_its_record_is_written(tmp_path: Path) -> N
     said = ["--edition", "classic", "--players", "4", "--bot", "random", "--seed", "07" * 32]
     with window("play", *said, XDG_DATA_HOME=str(tmp_path)) as terminal:
         terminal.until(*OVER, pressing="\r")
+        terminal.until("Result of the game", pressing="1")
         assert terminal.leave() == 0
     assert "--record game.json" in terminal.shown.rpartition("\x1b[?1049l")[2]
 

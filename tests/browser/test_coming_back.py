@@ -257,5 +257,6 @@ def test_who_takes_too_long_misses_a_turn_and_after_another_takes_the_seat_back(
             return any(isinstance(entry, log.CameBack) for entry in entries_of(data, seat.code))
 
         person.wait_until(is_back)
+        expect(person.button("page-take-back")).to_have_count(0)
     happened = [type(entry) for entry in entries_of(data, seat.code)]
     assert happened.index(log.Missed) < happened.index(log.StoodIn) < happened.index(log.CameBack)
