@@ -159,6 +159,16 @@ def test_actions_have_a_shape_and_a_type(cuda: Any, env: CudaVectorEnv) -> None:
         env.step([0])
 
 
+def test_actions_may_lie_apart(cuda: Any, env: CudaVectorEnv) -> None:
+    other = CudaVectorEnv("classic", 2, GAMES)
+    other.reset(seed=1)
+    actions = first_legal(env)
+    env.step(cuda.to_device(actions))
+    other.step(cuda.to_device(np.repeat(actions, 2))[::2])
+    for here, there in zip(everything(env), everything(other), strict=True):
+        assert np.array_equal(here, there)
+
+
 @pytest.mark.parametrize("pick", ["sample", "ask_counter"])
 def test_arrays_to_pick_with_must_fit(cuda: Any, env: CudaVectorEnv, pick: str) -> None:
     chance, actions = env.generators(1), cuda.to_device(np.zeros(GAMES, np.int32))

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from billetdoux.envs import cuda as envs_cuda
 from billetdoux.play import cuda as play_cuda
 from billetdoux.play.compiled import for_cpu
 
@@ -27,6 +28,8 @@ one_at_a_time = threading.RLock()
 
 class DeviceArray(np.ndarray[Any, Any]):
     """An array as numba-cuda gives it."""
+
+    stream = 0
 
     def copy_to_host(self) -> Any:
         return np.array(self)
@@ -79,12 +82,12 @@ class Block:
 
 
 class Kernel:
-    """A kernel, to be started like `kernel[blocks, threads](*arguments)`."""
+    """A kernel, to be started like `kernel[blocks, threads, stream](*arguments)`."""
 
     def __init__(self, text: Callable[..., None]) -> None:
         self.text = text
 
-    def __getitem__(self, grid: tuple[int, int]) -> Callable[..., None]:
+    def __getitem__(self, grid: tuple[int, int, Any]) -> Callable[..., None]:
         def start(*arguments: Any) -> None:
             for number in range(grid[0]):
                 Block(number, grid[1]).run(self.text, arguments)
@@ -176,6 +179,7 @@ def threads_for_a_gpu() -> Iterator[Any]:
         patch.setitem(sys.modules, "numba.cuda", THREADS)
         patch.setattr(play_cuda, "index_plainly", lambda module: None)
         patch.setattr(play_cuda, "for_cuda", Core)
+        patch.setattr(envs_cuda, "record", lambda start: lambda: start(0))
         yield THREADS
         for name in KERNELS:
             sys.modules.pop(name, None)

@@ -23,7 +23,7 @@ from billetdoux.rules.playout import DECISIONS
 from billetdoux.rules.row import ROW_SIZE
 
 ROUNDS = 100_000_000
-GAMES = (1 << 14, 1 << 16, 1 << 17, 1 << 18, 1 << 20)
+GAMES = (1 << 10, 1 << 12, 1 << 14, 1 << 16, 1 << 17, 1 << 18, 1 << 20)
 MANY = 1 << 18
 SETTLING, STEPS = 100, 60
 COPIED = 1 << 30

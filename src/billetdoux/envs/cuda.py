@@ -1,11 +1,12 @@
 """The vector environment on a GPU: its arrays live there, and pass to PyTorch, CuPy and JAX as they are."""
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from ..game.errors import IllegalMove, SetupError
-from ..play.cuda import configure, find_cuda
+from ..play.cuda import configure, find_cuda, record
 from ..rules.chance import WORDS
 from ..rules.row import NONE, ROW_SIZE, logged_row_size
 from .numbers import read_number, read_seed
@@ -34,8 +35,9 @@ class CudaVectorEnv(VectorEnv):
         from .kernels import kernels  # they import numba-cuda
 
         blocks, seen, marked = -(-games // WARP), self.observation.shape[1], self.mask.shape[1]
-        made = kernels(len(self._deck), self.players, seen, marked)
-        self._kernels = {name: configure(kernel, blocks, WARP) for name, kernel in made.items()}
+        self._blocks, self._compiled = blocks, kernels(len(self._deck), self.players, seen, marked)
+        self._kernels = self._kernels_on(0)
+        self._step: Callable[[], None] | None = None
         send = self._cuda.to_device
         rows, publics, sights = self._state
         one = rows[0, : logged_row_size(self.players)], publics[0], sights[0]
@@ -52,8 +54,8 @@ class CudaVectorEnv(VectorEnv):
         for name in ("_deck", "_codes", "_numbers", "_chances"):
             setattr(self, name, send(getattr(self, name)))
         self._kinds = tuple(map(send, self._kinds))
-        self._none_wrong, self._no_actions = np.full(1, games, np.int32), send(np.full(games, NONE, np.int32))
-        self._wrong = send(self._none_wrong)
+        self._none_wrong, self._no_actions = np.full(1, games, np.int32), np.full(games, NONE, np.int32)
+        self._wrong, self._actions = send(self._none_wrong), send(self._no_actions)
 
     @property
     def rows(self) -> Any:
@@ -61,6 +63,11 @@ class CudaVectorEnv(VectorEnv):
         size = logged_row_size(self.players)
         there = self._fetch(self._state[0]).reshape(-1, size, WARP)
         return there.transpose(0, 2, 1).reshape(-1, size)[: self.num_envs, :ROW_SIZE]
+
+    def _kernels_on(self, stream: Any) -> dict[str, Any]:
+        return {
+            name: configure(kernel, self._blocks, WARP, stream) for name, kernel in self._compiled.items()
+        }
 
     def _run(self, kernel: str, *arguments: Any) -> None:
         self._kernels[kernel](self.num_envs, *arguments)
@@ -70,7 +77,8 @@ class CudaVectorEnv(VectorEnv):
 
     def _begin(self) -> None:
         self._forget_wrong()
-        self._advance(self._no_actions)
+        self._actions.copy_to_device(self._no_actions)
+        self._start_step(self._kernels)
 
     def sample(self, generators: Any, actions: Any) -> None:
         """Pick a legal action of each game, all equally likely, by chance from `generators`."""
@@ -101,7 +109,12 @@ class CudaVectorEnv(VectorEnv):
     def _read(self, actions: Any) -> Any:
         """Actions on the GPU, as 32-bit integers there."""
         self._check_reset("step")
-        numbers = self._cuda.as_cuda_array(actions) if self._lives_here(actions) else self._send(actions)
+        if isinstance(actions, type(self._actions)) and not actions.stream:
+            numbers = actions  # to wrap it once more would take half as long as a step
+        elif self._cuda.is_cuda_array(actions):
+            numbers = self._cuda.as_cuda_array(actions)
+        else:
+            numbers = self._cuda.to_device(super()._read(actions))
         if numbers.shape != (self.num_envs,) or numbers.dtype != np.int32:
             raise SetupError(
                 f"actions are int32 of the shape ({self.num_envs},), not {numbers.dtype} of {numbers.shape}"
@@ -114,30 +127,30 @@ class CudaVectorEnv(VectorEnv):
         if there["shape"] != shape or np.dtype(there["typestr"]) != kind:
             raise SetupError(f"{name} are an array on the GPU, {np.dtype(kind)} of the shape {shape}")
 
-    def _lives_here(self, actions: Any) -> bool:
-        return bool(self._cuda.is_cuda_array(actions))
-
-    def _send(self, actions: Any) -> Any:
-        return self._cuda.to_device(super()._read(actions))
-
     def _take(self, numbers: Any) -> None:
         """Take actions, if all are legal."""
-        self._run("check", numbers, self._codes, self._legal, self._choices, self.seat, self._wrong)
-        self._advance(numbers)
+        self._run(
+            *("take_actions", numbers, self._codes, self._legal, self._choices, self.seat),
+            *(self._actions, self._wrong),
+        )
+        if self._step is None:
+            self._step = record(lambda stream: self._start_step(self._kernels_on(stream)))
+        self._step()
         if self.check:
             wrong = int(self._fetch(self._wrong)[0])
             if wrong < self.num_envs:
                 self._forget_wrong()
                 raise self._illegal(wrong, int(self._fetch(numbers)[wrong]))
 
-    def _advance(self, numbers: Any) -> None:
-        self._run(
-            *("advance_games", self._state[0], self._generators, self._standing, self._deck, self._codes),
-            *(*self._how, self._chances, numbers, self.rewards, self._over, self._wrong),
+    def _start_step(self, kernels: dict[str, Any]) -> None:
+        """Let the games go on by the actions that have been taken, or begin where there is none."""
+        kernels["advance_games"](
+            *(self.num_envs, self._state[0], self._generators, self._standing, self._deck, self._codes),
+            *(*self._how, self._chances, self._actions, self.rewards, self._over, self._wrong),
         )
-        self._run("remember_games", *self._state, self._wrong)
-        self._run(
-            *("show_games", *self._state, *self._kinds, self._numbers, self._legal, self._choices),
+        kernels["remember_games"](self.num_envs, *self._state, self._wrong)
+        kernels["show_games"](
+            *(self.num_envs, *self._state, *self._kinds, self._numbers, self._legal, self._choices),
             *(self.seat, self._observations, self._masks, self._wrong),
         )
 

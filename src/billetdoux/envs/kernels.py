@@ -125,13 +125,17 @@ def kernels(cards_in_deck: int, players: int, seen: int, marked: int) -> dict[st
             code = choose(s, public, sight, s[DECIDER], legal[i], choices[i], left, odds, generators[i])
             actions[i] = numbers[s[DECIDER], code]
 
-    def check(games: int, actions: Any, codes: Any, legal: Any, choices: Any, seats: Any, wrong: Any) -> None:
+    def take_actions(
+        games: int, actions: Any, codes: Any, legal: Any, choices: Any, seats: Any, taken: Any, wrong: Any
+    ) -> None:
         i = cuda.grid(1)
-        if i < games and find_illegal(i, i + 1, actions, codes, legal, choices, seats) >= 0:
-            cuda.atomic.min(wrong, 0, i)
+        if i < games:
+            taken[i] = actions[i]
+            if find_illegal(i, i + 1, actions, codes, legal, choices, seats) >= 0:
+                cuda.atomic.min(wrong, 0, i)
 
     made = (
         *(seed_games, advance_games, remember_games, show_games, observe_games),
-        *(pick_actions, ask_counter, check),
+        *(pick_actions, ask_counter, take_actions),
     )
     return {kernel.__name__: cuda.jit(max_registers=REGISTERS)(kernel) for kernel in made}
