@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 
 from billetdoux.envs.core import stepping
-from billetdoux.envs.vector import VectorEnv
+from billetdoux.envs.vector import REWARDS, VectorEnv
 from billetdoux.game.move import to_code
 from billetdoux.game.names import find_edition
 from billetdoux.play import compiled
@@ -134,11 +134,12 @@ def test_no_search_counts_from_an_end(edition: str, players: int) -> None:
         move_by_chance(game, chance)
 
 
+@pytest.mark.parametrize("reward", REWARDS)
 @pytest.mark.parametrize(("edition", "players"), TABLES)
-def test_the_environments_core_is_the_same_interpreted_and_never_counts_from_an_end(
-    edition: str, players: int
+def test_the_environments_core_is_the_same_interpreted_and_stays_within_its_arrays(
+    edition: str, players: int, reward: str
 ) -> None:
-    env = VectorEnv(edition, players, 3, threads=1, reward="chance")
+    env = VectorEnv(edition, players, 3, threads=1, reward=reward)
     env.reset(seed=players)
     arrays = env._arrays(env._scratch[0])
     slow = [listed(array) for array in arrays]
@@ -153,7 +154,7 @@ def test_the_environments_core_is_the_same_interpreted_and_never_counts_from_an_
             actions = [chance.choice(np.flatnonzero(mask).tolist()) for mask in env.mask]
             env.step(np.array(actions))
         step(
-            *(0, 3, *slow, codes, 1, 1, stepping.CHANCE_OF_GAME, chances),
+            *(0, 3, *slow, codes, *env._how, chances),
             *(FromTheStart(actions), rewards, over),
         )
         for was, is_now in zip(slow, arrays, strict=True):

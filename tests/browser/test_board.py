@@ -60,6 +60,15 @@ _FOLLOW = """
 """Where the places of the others end, and where the hand begins, in every frame."""
 
 
+_SHOWS_THE_END = """(news) => {
+    const told = news.querySelector('li:last-child')
+    const { x, width, bottom } = told.getBoundingClientRect()
+    const seen = document.elementFromPoint(x + width / 2, bottom - 8)
+    return Math.abs(bottom - news.getBoundingClientRect().bottom) < 1 && told.contains(seen)
+}"""
+"""Whether the news, which may be longer than their place, are shown to their end."""
+
+
 def come_to(visit: Visit, house: House, kind: str, **options: Any) -> Person:
     """Come back to a seat that has something to decide."""
     seat = stage(house.data, kind)
@@ -93,12 +102,9 @@ def test_a_phone_shows_the_last_turn_among_eight_players(visit: Visit) -> None:
     person.begin("premium", 8)
     person.decide()
     person.wait_for_turn()
-    told = person.page.locator(".news li:last-child")
-    expect(told).to_be_in_viewport(ratio=1)
-    assert told.evaluate("""(told) => {
-        const { x, y, width, height } = told.getBoundingClientRect()
-        return told.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-    }""")
+    news = person.page.locator(".news")
+    expect(news).to_be_in_viewport(ratio=1)
+    person.wait_until(lambda: news.evaluate(_SHOWS_THE_END), "the end of the last turn")
 
 
 def test_whoever_may_be_chosen_looks_so_also_after_being_chosen_by_another(

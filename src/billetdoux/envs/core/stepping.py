@@ -79,13 +79,10 @@ def give_rewards(s: Row, kind: int, chances: Chances, standing: Rewards, rewards
     for seat in range(s[PLAYERS]):
         if kind == TOKENS_GAINED:
             rewards[seat] = s[GAINED + seat]
-        else:
+        elif kind == CHANCE_OF_GAME or s[PHASE] == GAME_OVER:  # before a game's end others have no chances
             chance = chance_of_game(s, seat, chances)
-            if kind == CHANCE_OF_GAME:
-                rewards[seat] = chance - standing[seat]
-                standing[seat] = chance
-            elif s[PHASE] == GAME_OVER:
-                rewards[seat] = chance
+            rewards[seat] = chance - standing[seat] if kind == CHANCE_OF_GAME else chance
+            standing[seat] = chance
 
 
 def chance_of_game(s: Row, me: int, chances: Chances) -> float:
