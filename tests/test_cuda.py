@@ -1,5 +1,7 @@
 """On a GPU, or with threads in its place (warps.py): the games of the CPU, and what is wrong is told."""
 
+import copy
+import pickle
 from collections.abc import Iterator
 from typing import Any
 
@@ -141,14 +143,31 @@ def test_an_illegal_action_that_is_not_asked_about_stops_all_games_until_reset()
     assert_same(here, there)
 
 
-def test_a_game_that_is_over_takes_no_action() -> None:
-    env = CudaVectorEnv("classic", 2, GAMES, **SINGLE, autoreset=False)
-    env.reset(seed=1)
-    while not fetch(env.step(first_legal(env))[2]).any():
-        pass
-    game = int(fetch(env._over).argmax())
-    with pytest.raises(IllegalMove, match=rf"game {game} is over: reset\(\) starts it anew"):
-        env.step(first_legal(env))
+@pytest.mark.parametrize("pick", ["sample", "ask_counter"])
+def test_a_game_that_is_over_stays_so_until_all_are_reset(cuda: Any, pick: str) -> None:
+    here, there = (
+        kind("classic", 2, GAMES, **SINGLE, autoreset=False) for kind in (VectorEnv, CudaVectorEnv)
+    )
+    actions, actions_there = np.full(GAMES, -1, np.int32), cuda.to_device(np.full(GAMES, -1, np.int32))
+    chance, chance_there = here.generators(2), there.generators(2)
+    for env in (here, there):
+        env.reset(seed=1)
+    while not here._over.all():
+        getattr(here, pick)(chance, actions)
+        getattr(there, pick)(chance_there, actions_there)
+        assert np.array_equal(actions, fetch(actions_there))
+        here.step(actions)
+        there.step(actions_there)
+        assert_same(here, there)
+    for env in (here, there):
+        env.reset()
+    assert_same(here, there)
+
+
+def test_it_cannot_be_copied(env: CudaVectorEnv) -> None:
+    for attempt in (copy.copy, copy.deepcopy, pickle.dumps):
+        with pytest.raises(TypeError, match="games on a GPU cannot be copied or pickled"):
+            attempt(env)
 
 
 def test_actions_have_a_shape_and_a_type(cuda: Any, env: CudaVectorEnv) -> None:

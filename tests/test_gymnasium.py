@@ -14,7 +14,7 @@ from billetdoux.envs.gymnasium import ID, LoveLetterEnv
 from billetdoux.game.errors import IllegalMove, SetupError
 from billetdoux.game.names import SEATS
 from billetdoux.game.numbering import number_of
-from billetdoux.rules.row import TOKENS
+from billetdoux.rules.row import TIE_BREAK, TOKENS
 from kit import ALL_TABLES, position
 from observing import masked, observed, scored
 
@@ -49,7 +49,7 @@ def test_it_plays_the_games_of_the_same_deals(
     env = LoveLetterEnv(edition, opponents, whole_games=whole_games, reward="round")
     seen, _ = env.reset(seed=players)
     assert env._game is not None
-    game, seat = Game.new(edition, players, dealer=StreamDealer(seeds[0])), env._seat
+    game, seat = Game.new(edition, players, dealer=StreamDealer(seeds[-1])), env._seat
     game.dealer = game.dealer if whole_games else None
     had, reward, over = 0, 0.0, False
     while True:
@@ -93,6 +93,39 @@ def test_rewards_add_up_to_the_game(reward: str) -> None:
         winners = env._game.outcome.winners
         won = 1 / len(winners) if SEATS[env._seat] in winners else 0
         assert total == pytest.approx(won - (1 / 3 if reward == "chance" else 0))
+
+
+@pytest.mark.parametrize("seed", [5, 65])
+def test_in_a_tie_break_each_of_two_has_half_a_chance(seed: int) -> None:
+    env = LoveLetterEnv("premium", ("random",) * 4, reward="chance")
+    env.action_space.seed(0)
+    env.reset(seed=seed)
+    assert env._game is not None
+    chance = 1 / 5
+    while not env._game.row[TIE_BREAK]:
+        chance += env.step(env.action_space.sample())[1]
+    assert env._game.decider == SEATS[env._seat]
+    assert chance == pytest.approx(1 / 2)
+
+
+@pytest.mark.parametrize(("edition", "opponents"), [("classic", ("counter",)), ("standard", ("random",) * 5)])
+def test_every_episode_begins_with_a_decision_of_the_learner(
+    edition: str, opponents: tuple[str, ...]
+) -> None:
+    env = LoveLetterEnv(edition, opponents, whole_games=False, reward="round")
+    for seed in range(100):  # among them rounds that a bot wins at once
+        assert env.reset(seed=seed)[0]["action_mask"].any()
+
+
+def test_gymnasium_makes_many_of_it() -> None:
+    many: Any = gymnasium.make_vec(
+        ID, num_envs=3, opponents=("random",), whole_games=False, reward="round", vectorization_mode="sync"
+    )
+    seen, _ = many.reset(seed=1)
+    over = np.zeros(3, np.bool_)
+    for _ in range(60):
+        assert (seen["action_mask"].any(axis=1) | over).all()
+        seen, _, over, _, _ = many.step(seen["action_mask"].argmax(axis=1))
 
 
 def test_a_token_that_a_bishop_brings_is_rewarded_when_the_round_ends() -> None:

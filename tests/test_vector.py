@@ -256,6 +256,13 @@ def test_an_illegal_action_is_told_and_changes_nothing_in_any_game(env: VectorEn
     env.step(first)
 
 
+def test_another_process_can_tell_of_an_illegal_action(env: VectorEnv) -> None:
+    with pytest.raises(IllegalMove) as refused:
+        env.step([-1] * 4)
+    told = pickle.loads(pickle.dumps(refused.value))
+    assert (type(told), told.code, str(told)) == (IllegalMove, "number", str(refused.value))
+
+
 def test_an_action_may_be_an_integer_of_any_size(env: VectorEnv) -> None:
     first = env.mask.argmax(axis=1)
     for kind in (np.int8, np.uint8, np.int64, np.uint64):
@@ -271,13 +278,33 @@ def test_actions_may_be_for_reading_only(env: VectorEnv) -> None:
     env.step(first)
 
 
-def test_a_game_that_is_over_takes_no_action() -> None:
-    env = VectorEnv("classic", 2, 1, whole_games=False, reward="round", autoreset=False)
+@pytest.mark.parametrize("pick", [VectorEnv.sample, VectorEnv.ask_counter])
+def test_a_game_that_is_over_stays_so_until_all_are_reset(
+    pick: Callable[[VectorEnv, Any, Any], None],
+) -> None:
+    setting: dict[str, Any] = {"whole_games": False, "reward": "round"}
+    env = VectorEnv("premium", 5, 20, **setting, autoreset=False)
+    other = VectorEnv("premium", 5, 20, **setting)
+    for one in (env, other):
+        one.reset(seed=1)
+    chance, actions, gained = env.generators(2), np.full(20, -7, np.int32), np.zeros((20, 5))
+    over = np.zeros(20, np.bool_)
+    while not over.all():
+        before = env.observation.copy(), env.rows.copy(), actions.copy(), env._generators.copy()
+        pick(env, chance, actions)
+        assert (actions[over] == before[2][over]).all()
+        actions[over] = (-1, 10_000, 0, 5)[int(gained.sum()) % 4]
+        _, rewards, ended, _, info = env.step(actions)
+        for was, is_now in zip(before, (env.observation, env.rows, actions, env._generators), strict=True):
+            assert was is before[2] or (was[over] == is_now[over]).all()
+        assert not rewards[over].any()
+        assert not info["action_mask"][ended].any()
+        assert ended[over].all()
+        gained += rewards
+        over = ended.copy()
+    assert (gained.sum(axis=1) > 0).all()
     env.reset(seed=1)
-    while not env.step(env.mask.argmax(axis=1))[2][0]:
-        pass
-    with pytest.raises(IllegalMove, match=r"game 0 is over: reset\(\) starts it anew"):
-        env.step([0])
+    assert (env.observation == other.observation).all()
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 1.0, True, "A", None])

@@ -9,7 +9,7 @@ from ..game.errors import IllegalMove, SetupError
 from ..play.cuda import configure, find_cuda, record
 from ..rules.chance import WORDS
 from ..rules.row import NONE, ROW_SIZE, logged_row_size
-from .numbers import read_number, read_seed
+from .numbers import read_flag, read_number, read_seed
 from .vector import PICKING, VectorEnv
 
 WARP = 32  # threads that go in step; a block is one of them
@@ -22,12 +22,12 @@ class CudaVectorEnv(VectorEnv):
     `cupy.asarray` and, by way of either, DLPack take them as they are. An illegal action changes
     nothing in any game, and is told by `step`, which waits for the GPU to say so. With `check=False`
     it does not wait, and an illegal action leaves all games, and what the last step gave, as they are
-    until `reset`. All work is on CUDA's default stream; for actions with a stream of their own it waits.
+    until `reset`. All work is on CUDA's default stream; for actions that name another it waits.
     """
 
     def __init__(self, *setting: Any, check: bool = True, **more: Any) -> None:
         self._cuda = find_cuda()
-        self.check = check
+        self.check = read_flag("check", check)
         super().__init__(*setting, **more)
 
     def _make_arrays(self, games: int) -> None:
@@ -54,8 +54,11 @@ class CudaVectorEnv(VectorEnv):
         for name in ("_deck", "_codes", "_numbers", "_chances"):
             setattr(self, name, send(getattr(self, name)))
         self._kinds = tuple(map(send, self._kinds))
-        self._none_wrong, self._no_actions = np.full(1, games, np.int32), np.full(games, NONE, np.int32)
-        self._wrong, self._actions = send(self._none_wrong), send(self._no_actions)
+        self._none_wrong = np.full(1, games, np.int32)
+        self._wrong, self._actions = send(self._none_wrong), send(np.zeros(games, np.int32))
+
+    def __getstate__(self) -> dict[str, Any]:
+        raise TypeError("games on a GPU cannot be copied or pickled")
 
     @property
     def rows(self) -> Any:
@@ -77,7 +80,9 @@ class CudaVectorEnv(VectorEnv):
 
     def _begin(self) -> None:
         self._forget_wrong()
-        self._actions.copy_to_device(self._no_actions)
+        # A game without a choice would be over, and stay so.
+        self._choices.copy_to_device(np.ones(self.num_envs, np.int16))
+        self._actions.copy_to_device(np.full(self.num_envs, NONE, np.int32))
         self._start_step(self._kernels)
 
     def sample(self, generators: Any, actions: Any) -> None:
@@ -146,9 +151,9 @@ class CudaVectorEnv(VectorEnv):
         """Let the games go on by the actions that have been taken, or begin where there is none."""
         kernels["advance_games"](
             *(self.num_envs, self._state[0], self._generators, self._standing, self._deck, self._codes),
-            *(*self._how, self._chances, self._actions, self.rewards, self._over, self._wrong),
+            *(*self._how, self._chances, self._choices, self._actions, self.rewards, self._over, self._wrong),
         )
-        kernels["remember_games"](self.num_envs, *self._state, self._wrong)
+        kernels["remember_games"](self.num_envs, *self._state, self._choices, self._wrong)
         kernels["show_games"](
             *(self.num_envs, *self._state, *self._kinds, self._numbers, self._legal, self._choices),
             *(self.seat, self._observations, self._masks, self._wrong),

@@ -8,12 +8,13 @@ import numpy as np
 
 from ..game.errors import SetupError, quote
 from ..game.game import Game
+from ..game.move import Move
 from ..game.names import SEATS, find_edition
 from ..game.numbering import move_of
 from ..play.bots import make_bot
 from ..rules.legal import MOST_ACTIONS, list_legal
 from ..rules.notes import NOTES_SIZE
-from ..rules.row import GAINED, KINDS, NONE, PHASE, ROUND_OVER, TOKENS
+from ..rules.row import KINDS, NONE, TIE_BREAK, TOKENS, is_out, players_in
 from .core.encoding import encode
 from .core.memory import SIGHTS_SIZE, remember
 from .core.stepping import chance_of_game
@@ -71,9 +72,17 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Array], dict[str, Any]]:
-        """Deal a new game, and let the bots play until it is the learner's turn."""
+        """Deal a new game, and let the bots play until it is the learner's turn.
+
+        One that is over before that is no episode, and another is dealt.
+        """
         super().reset(seed=seed)
-        chance = self.np_random
+        game = self._begin(self.np_random)
+        while game.decider is None:
+            game = self._begin(self.np_random)
+        return self._observe(game), {}
+
+    def _begin(self, chance: np.random.Generator) -> Game:
         self._seat = int(chance.integers(self._players)) if self._seat_wanted is None else self._seat_wanted
         specs = iter(self._specs)
         self._bots = {
@@ -82,42 +91,47 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
             if seat != self._seat
         }
         dealer = StreamDealer(int(chance.integers(1 << 63)))
-        self._game = Game.new(self._edition, self._players, dealer=dealer)
+        self._game = game = Game.new(self._edition, self._players, dealer=dealer)
         if not self._whole:
-            self._game.dealer = None
+            game.dealer = None
         self._public, self._sights = [NONE] * NOTES_SIZE, [NONE] * SIGHTS_SIZE
-        remember(self._game.row, self._public, self._sights)
-        self._value = self._worth(self._game)
-        self._let_bots_play(self._game)
-        return self._observe(self._game), {}
+        remember(game.row, self._public, self._sights)
+        self._given = self._worth(game)
+        self._value = self._given
+        self._let_bots_play(game)
+        return game
 
     def step(self, action: int) -> tuple[dict[str, Array], float, bool, bool, dict[str, Any]]:
         """Act, and let the bots play until it is the learner's turn again, or all is over."""
         if self._game is None or self._game.decider is None:
             raise gymnasium.error.ResetNeeded("reset() comes before the first step(), and after the last")
-        game, number = self._game, read_action(action)
-        game.push(move_of(number, game.view(SEATS[self._seat])))
-        remember(game.row, self._public, self._sights)
+        game = self._game
+        self._push(game, move_of(read_action(action), game.view(SEATS[self._seat])))
         self._let_bots_play(game)
-        before, self._value = self._value, self._worth(game)
-        return self._observe(game), self._value - before, game.decider is None, False, {}
+        reward, self._given = self._value - self._given, self._value
+        return self._observe(game), reward, game.decider is None, False, {}
 
     def _let_bots_play(self, game: Game) -> None:
         while game.decider is not None and game.decider != SEATS[self._seat]:
             bot, budget = self._bots[game.decider]
-            game.push(bot.choose(game.view(game.decider), budget))
-            remember(game.row, self._public, self._sights)
+            self._push(game, bot.choose(game.view(game.decider), budget))
+
+    def _push(self, game: Game, move: Move) -> None:
+        number = game.round
+        game.push(move)
+        remember(game.row, self._public, self._sights)
+        if game.round > number or game.decider is None:
+            self._value = self._worth(game)
 
     def _worth(self, game: Game) -> float:
-        """What the learner has so far, in what is rewarded; the tokens of a round count once it is over."""
-        row, me = list(game.row), self._seat
-        if row[PHASE] < ROUND_OVER:
-            for seat in range(self._players):
-                row[TOKENS + seat] -= row[GAINED + seat]
+        """What the learner has, in what is rewarded, when a round begins or all is over."""
+        row, me = game.row, self._seat
         if self._reward == "round":
             return float(row[TOKENS + me])
         if self._reward == "game" and game.outcome is None:
             return 0.0
+        if row[TIE_BREAK] and game.outcome is None:  # R100: whoever is not tied is out of it
+            return 0.0 if is_out(row, me) else 1 / players_in(row)
         chances: Any = chances_of_game(self._edition, self._players)
         return float(chance_of_game(row, me, chances))
 

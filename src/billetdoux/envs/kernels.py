@@ -31,7 +31,7 @@ def kernels(cards_in_deck: int, players: int, seen: int, marked: int) -> dict[st
     core = for_cuda("envs.core.stepping")
     seed_all, pick_all, find_illegal = core.seed_games, core.pick_actions, core.find_illegal
     advance, remember, encode = core.advance, core.remember, core.encode
-    mark_legal, choose = core.mark_legal, core.choose
+    mark_legal, choose, reward_nobody = core.mark_legal, core.choose, core.reward_nobody
     rows_here, sights_here = logged_row_size(players) * WARP, SIGHTS_SIZE * WARP
     shown_here = max(seen, marked) * WARP
 
@@ -52,7 +52,7 @@ def kernels(cards_in_deck: int, players: int, seen: int, marked: int) -> dict[st
 
     def advance_games(
         games: int, rows: Any, generators: Any, standing: Any, deck: Any, codes: Any, whole: int, anew: int,
-        kind: int, chances: Any, actions: Any, rewards: Any, over: Any, wrong: Any,
+        kind: int, chances: Any, choices: Any, actions: Any, rewards: Any, over: Any, wrong: Any,
     ) -> None:  # fmt: skip
         i, block, lane = cuda.grid(1), cuda.blockIdx.x, cuda.threadIdx.x
         near = cuda.shared.array(rows_here, np.int8, alignment=WORD)
@@ -61,7 +61,9 @@ def kernels(cards_in_deck: int, players: int, seen: int, marked: int) -> dict[st
             return
         # What the last step did is not needed any more.
         copy(rows[block][: ROW_SIZE * WARP], near[: ROW_SIZE * WARP])
-        if i < games:
+        if i < games and choices[i] == 0:
+            reward_nobody(near[lane::WARP], rewards[i])
+        elif i < games:
             s = near[lane::WARP]
             code = NONE if actions[i] == NONE else codes[s[DECIDER], actions[i]]
             over[i] = advance(
@@ -69,13 +71,13 @@ def kernels(cards_in_deck: int, players: int, seen: int, marked: int) -> dict[st
             )
         copy(near, rows[block])
 
-    def remember_games(games: int, rows: Any, publics: Any, sights: Any, wrong: Any) -> None:
+    def remember_games(games: int, rows: Any, publics: Any, sights: Any, choices: Any, wrong: Any) -> None:
         i, block, lane = cuda.grid(1), cuda.blockIdx.x, cuda.threadIdx.x
         near = cuda.shared.array(sights_here, np.int8, alignment=WORD)
         if wrong[0] < games:
             return
         copy(sights[block], near)
-        if i < games:
+        if i < games and choices[i] > 0:
             remember(rows[block][lane::WARP], publics[block][lane::WARP], near[lane::WARP])
         copy(near, sights[block])
 
@@ -120,7 +122,7 @@ def kernels(cards_in_deck: int, players: int, seen: int, marked: int) -> dict[st
     ) -> None:  # fmt: skip
         i, block, lane = cuda.grid(1), cuda.blockIdx.x, cuda.threadIdx.x
         left, odds = cuda.local.array(KINDS, np.int8), cuda.local.array(ODDS_SIZE, np.float64)
-        if i < games:
+        if i < games and choices[i] > 0:
             s, public, sight = rows[block][lane::WARP], publics[block][lane::WARP], sights[block][lane::WARP]
             code = choose(s, public, sight, s[DECIDER], legal[i], choices[i], left, odds, generators[i])
             actions[i] = numbers[s[DECIDER], code]

@@ -89,7 +89,8 @@ class VectorEnv:
         self._kinds: tuple[Any, ...] = (characters, ranks)
         self._scratch = [deck.copy() for _ in range(self._threads)]
         self._codes, self._numbers = tables_of_actions(edition, players)
-        self._legal, self._choices = np.zeros((games, MOST_ACTIONS), np.int16), np.zeros(games, np.int16)
+        self._legal = np.zeros((games, MOST_ACTIONS), np.int16)
+        self._choices: Any = np.zeros(games, np.int16)
         self.seat = np.zeros(games, np.int8)
         """Whose decision it is in each game."""
         self.observation = np.zeros((games, length_of(edition, players)), np.int8)
@@ -142,6 +143,7 @@ class VectorEnv:
         self._core.seed_games(0, self.num_envs, seed, 0, self._generators)
 
     def _begin(self) -> None:
+        self._choices.fill(1)  # one without a choice would be over, and stay so
         self._advance(np.full(self.num_envs, NONE, np.int32))
 
     def step(self, actions: Any) -> Step:
@@ -256,12 +258,9 @@ class VectorEnv:
 
     def _refusal(self, game: int, number: int, mask: Array, seat: int) -> IllegalMove:
         """Why an action is not legal, and what would be."""
-        legal = np.flatnonzero(mask)
-        if not len(legal):
-            return IllegalMove("over", f"game {game} is over: reset() starts it anew")
+        legal = self._listed(np.flatnonzero(mask))
         return IllegalMove(
-            "number",
-            f"action {number} of game {game} is not legal; seat {seat} may take {self._listed(legal)}",
+            "number", f"action {number} of game {game} is not legal; seat {seat} may take {legal}"
         )
 
     def _listed(self, legal: Array) -> str:

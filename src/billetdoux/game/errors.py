@@ -39,6 +39,9 @@ class IllegalMove(BilletdouxError):  # noqa: N818 - it is the game's own word
         super().__init__(message)
         self.code = code
 
+    def __reduce__(self) -> tuple[type["IllegalMove"], tuple[str, str]]:
+        return type(self), (self.code, str(self))  # an exception is copied by its message alone
+
 
 class RecordError(BilletdouxError):
     """A record that cannot be replayed."""

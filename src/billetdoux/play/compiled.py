@@ -30,6 +30,10 @@ UNUSED_DAYS = 30
 # and would take minutes to compile that way, so for them these are called.
 DOORS = {"start_round", "act", "list_legal", "note", "follow_links", "remember", "imagine", "choose"}
 
+# In a compiled function's name each part of its module stands behind its own length.
+PACKAGES = "billetdoux", "billetdoux_rules", "billetdoux_minds", "billetdoux_cuda"
+OURS = re.compile("|".join(rf"_ZN{len(name)}{name}\d" for name in PACKAGES))
+
 Compiler = Callable[[FunctionType], Any]
 
 
@@ -155,7 +159,7 @@ def index_plainly(module: str) -> None:
     ask = arrays.fix_integer_index
 
     def fix(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
-        if "billetdoux" in builder.function.name:
+        if OURS.match(builder.function.name):
             return context.cast(builder, index, kind, arrays.types.intp)
         return ask(context, builder, kind, index, size)
 

@@ -74,6 +74,12 @@ def deal(s: Row, deck: Cards, cards: Cards, starter: int, g: Generator) -> None:
     start_round(s, cards, starter)
 
 
+def reward_nobody(s: Row, rewards: Rewards) -> None:
+    """Take back the rewards of the last step."""
+    for seat in range(s[PLAYERS]):
+        rewards[seat] = 0.0
+
+
 def give_rewards(s: Row, kind: int, chances: Chances, standing: Rewards, rewards: Rewards) -> None:
     """Reward every seat for a round that is over; `standing` keeps the chances to win the game."""
     for seat in range(s[PLAYERS]):
@@ -124,8 +130,7 @@ def advance(
 
     NONE is no action: it begins an episode. There is one place that deals: it is long, and inlined.
     """
-    for seat in range(s[PLAYERS]):
-        rewards[seat] = 0.0
+    reward_nobody(s, rewards)
     begins, ends, over = code == NONE, False, False
     if not begins:
         act(s, code)
@@ -190,6 +195,9 @@ def step_games(
     """
     for i in range(first, last):
         s = rows[i]
+        if choices[i] == 0:  # it is over, and stays as it is
+            reward_nobody(s, rewards[i])
+            continue
         ended = advance(
             s,
             generators[i],
@@ -235,9 +243,9 @@ def find_illegal(
     choices: Actions,
     seats: Cards,
 ) -> int:
-    """The first game whose action is not legal, or -1."""
+    """The first game whose action is not legal, or -1; of one that is over any is."""
     for i in range(first, last):
-        if not is_legal(actions[i], codes[seats[i]], legal[i], choices[i]):
+        if choices[i] > 0 and not is_legal(actions[i], codes[seats[i]], legal[i], choices[i]):
             return i
     return -1
 
@@ -262,9 +270,10 @@ def pick_actions(
     generators: Generators,
     actions: Numbers,
 ) -> None:
-    """Pick a legal action for each of some games, every one as likely as another."""
+    """Pick a legal action for each of some games that are not over, every one as likely as another."""
     for i in range(first, last):
-        actions[i] = numbers[seats[i]][legal[i][below(generators[i], choices[i])]]
+        if choices[i] > 0:
+            actions[i] = numbers[seats[i]][legal[i][below(generators[i], choices[i])]]
 
 
 def ask_counter(
@@ -286,6 +295,7 @@ def ask_counter(
     It counts what is public and what the seat has seen in other hands, which sights begin with.
     """
     for i in range(first, last):
-        s, g = rows[i], generators[i]
-        code = choose(s, publics[i], sights[i], s[DECIDER], legal[i], choices[i], left, odds, g)
-        actions[i] = numbers[s[DECIDER]][code]
+        if choices[i] > 0:
+            s, g = rows[i], generators[i]
+            code = choose(s, publics[i], sights[i], s[DECIDER], legal[i], choices[i], left, odds, g)
+            actions[i] = numbers[s[DECIDER]][code]
