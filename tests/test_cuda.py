@@ -2,7 +2,7 @@
 
 import copy
 import pickle
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -90,10 +90,10 @@ def test_random_play_has_the_checksum_of_the_cpu(edition: str, players: int) -> 
 @pytest.mark.parametrize("pick", ["sample", "ask_counter"])
 @pytest.mark.parametrize(("edition", "players", "setting"), SETTINGS)
 def test_it_plays_the_games_of_the_cpu(
-    cuda: Any, edition: str, players: int, setting: dict[str, Any], pick: str
+    edition: str, players: int, setting: dict[str, Any], pick: str
 ) -> None:
     here, there = (kind(edition, players, GAMES, **setting) for kind in (VectorEnv, CudaVectorEnv))
-    actions, actions_there = np.zeros(GAMES, np.int32), cuda.to_device(np.zeros(GAMES, np.int32))
+    actions, actions_there = here.new_actions(), there.new_actions()
     chance, chance_there = here.generators(2), there.generators(2)
     for env in (here, there):
         env.reset(seed=1)
@@ -190,7 +190,7 @@ def test_actions_may_lie_apart(cuda: Any, env: CudaVectorEnv) -> None:
 
 @pytest.mark.parametrize("pick", ["sample", "ask_counter"])
 def test_arrays_to_pick_with_must_fit(cuda: Any, env: CudaVectorEnv, pick: str) -> None:
-    chance, actions = env.generators(1), cuda.to_device(np.zeros(GAMES, np.int32))
+    chance, actions = env.generators(1), env.new_actions()
     with pytest.raises(SetupError, match="actions are an array on the GPU, int32 of the shape"):
         getattr(env, pick)(chance, np.zeros(GAMES, np.int32))
     with pytest.raises(SetupError, match="generators are an array on the GPU, uint32 of the shape"):
@@ -208,11 +208,30 @@ def test_pytorch_takes_the_arrays_where_they_lie(env: CudaVectorEnv) -> None:
 
 
 @pytest.mark.skipif(not IS_REAL, reason="there is no GPU")
-def test_cupy_and_jax_take_the_arrays_where_they_lie(env: CudaVectorEnv) -> None:
+def test_cupy_takes_the_arrays_where_they_lie(env: CudaVectorEnv) -> None:
     cupy: Any = pytest.importorskip("cupy")
     seen = cupy.asarray(env.observation)
     assert seen.data.ptr == address(env.observation)
-    jax: Any = pytest.importorskip("jax")
-    there = jax.dlpack.from_dlpack(seen)
-    assert there.unsafe_buffer_pointer() == seen.data.ptr
-    assert np.array_equal(np.asarray(there), fetch(env.observation))
+    env.step(cupy.asarray(env.mask).argmax(axis=1).astype(cupy.int32))
+    assert np.array_equal(seen.get(), fetch(env.observation))
+
+
+@pytest.mark.skipif(not IS_REAL, reason="there is no GPU")
+@pytest.mark.parametrize(
+    ("library", "place", "read"),
+    [
+        ("torch", lambda array: array.data_ptr(), lambda array: array.cpu().numpy()),
+        ("cupy", lambda array: array.data.ptr, lambda array: array.get()),
+        ("jax.numpy", lambda array: array.unsafe_buffer_pointer(), np.asarray),
+    ],
+)
+def test_what_a_step_gives_is_taken_by_dlpack_where_it_lies(
+    env: CudaVectorEnv, library: str, place: Callable[[Any], int], read: Callable[[Any], Any]
+) -> None:
+    others: Any = pytest.importorskip(library)
+    seen, rewards, terminated, truncated, info = env.step(first_legal(env))
+    given = (seen, rewards, terminated, truncated, *info.values(), env.observe(1), env.new_actions())
+    for array in given:
+        there = others.from_dlpack(array)
+        assert place(there) == address(array)
+        assert np.array_equal(read(there), fetch(array))

@@ -72,7 +72,7 @@ def test_an_observation_stays_within_its_space(edition: str, players: int) -> No
     env = VectorEnv(edition, players, 8)
     env.reset(seed=3)
     most = np.concatenate([np.full(part.length, part.most) for part in env.sections])
-    generators, actions = env.generators(3), np.zeros(8, np.int32)
+    generators, actions = env.generators(3), env.new_actions()
     for _ in range(150):
         env.sample(generators, actions)
         observation = env.step(actions)[0]

@@ -41,7 +41,7 @@ def test_it_plays_the_games_of_the_same_deals(edition: str, players: int, whole_
         return game
 
     twins = [begin(i) for i in range(games)]
-    generators, actions, ended = env.generators(6), np.zeros(games, np.int32), 0
+    generators, actions, ended = env.generators(6), env.new_actions(), 0
     while ended < 2:
         env.sample(generators, actions)
         before = np.array([scored(game) for game in twins])
@@ -67,7 +67,7 @@ def test_rewards_add_up_to_the_game(edition: str, players: int, reward: str) -> 
     games = 4
     env = VectorEnv(edition, players, games, reward=reward)
     env.reset(seed=2)
-    generators, actions = env.generators(3), np.zeros(games, np.int32)
+    generators, actions = env.generators(3), env.new_actions()
     totals, ended = np.zeros((games, players)), 0
     while ended < 3:
         env.sample(generators, actions)
@@ -86,7 +86,7 @@ def test_the_counter_is_asked_what_the_bot_of_the_ladder_would_do(edition: str, 
     env = VectorEnv(edition, players, games, reward="round")
     env.reset(seed=5)
     twins = [Game.new(edition, players, dealer=StreamDealer(5, i)) for i in range(games)]
-    generators, actions = env.generators(6), np.zeros(games, np.int32)
+    generators, actions = env.generators(6), env.new_actions()
     found = []
     for _ in range(12):
         env.ask_counter(generators, actions)
@@ -109,7 +109,7 @@ def test_threads_change_nothing() -> None:
     one, many = (VectorEnv("classic", 3, 1100, threads=threads) for threads in (1, 2))
     for env in (one, many):
         env.reset(seed=4)
-    generators, actions = one.generators(1), np.zeros(1100, np.int32)
+    generators, actions = one.generators(1), one.new_actions()
     for i in range(30):
         if i == 20:
             many.close()  # it goes on without its threads
@@ -315,7 +315,7 @@ def test_a_seat_that_is_not_there_observes_nothing(env: VectorEnv, seat: Any) ->
 
 @pytest.mark.parametrize("pick", [VectorEnv.sample, VectorEnv.ask_counter])
 def test_arrays_to_pick_with_must_fit(env: VectorEnv, pick: Callable[[VectorEnv, Any, Any], None]) -> None:
-    generators, actions = env.generators(1), np.zeros(4, np.int32)
+    generators, actions = env.generators(1), env.new_actions()
     fixed = np.zeros(4, np.int32)
     fixed.flags.writeable = False
     every_other = np.zeros(8, np.int32)[::2]

@@ -61,7 +61,7 @@ def new_games(edition: str, players: int, games: int) -> tuple[CudaVectorEnv, Pi
     """Games that have begun, and what actions are picked by and put into."""
     env = CudaVectorEnv(edition, players, games, check=False)
     env.reset(seed=1)
-    return env, (env.generators(2), find_cuda().to_device(np.zeros(games, np.int32)))
+    return env, (env.generators(2), env.new_actions())
 
 
 def step_speed(env: CudaVectorEnv, picking: Picking) -> float:

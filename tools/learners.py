@@ -19,13 +19,11 @@ REPEATS = 3
 
 def vector(steps: int = 1_000) -> float:
     """Steps a second of the vector environment, with observation and mask; standard, 4 players."""
-    import numpy as np
-
     from billetdoux.envs.vector import VectorEnv
 
     env = VectorEnv("standard", 4, BATCH, threads=1)
     env.reset(seed=1)
-    generators, actions = env.generators(2), np.zeros(BATCH, np.int32)
+    generators, actions = env.generators(2), env.new_actions()
 
     def go(count: int) -> None:
         for _ in range(count):

@@ -1,6 +1,7 @@
 """The vector environment on a GPU: its arrays live there, and pass to PyTorch, CuPy and JAX as they are."""
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -18,11 +19,10 @@ WARP = 32  # threads that go in step; a block is one of them
 class CudaVectorEnv(VectorEnv):
     """The vector environment with its arrays on the GPU; actions come as an array there too.
 
-    What it gives are numba's device arrays, which speak the CUDA array interface: `torch.as_tensor`,
-    `cupy.asarray` and, by way of either, DLPack take them as they are. An illegal action changes
-    nothing in any game, and is told by `step`, which waits for the GPU to say so. With `check=False`
-    it does not wait, and an illegal action leaves all games, and what the last step gave, as they are
-    until `reset`. All work is on CUDA's default stream; for actions that name another it waits.
+    PyTorch, CuPy and JAX take what it gives as it is, by DLPack or the CUDA array interface. An illegal
+    action changes nothing in any game, and is told by `step`, which waits for the GPU to say so. With
+    `check=False` it does not wait, and an illegal action leaves all games, and what the last step gave,
+    as they are until `reset`. All work is on CUDA's default stream; for actions that name another it waits.
     """
 
     def __init__(self, *setting: Any, check: bool = True, **more: Any) -> None:
@@ -33,7 +33,9 @@ class CudaVectorEnv(VectorEnv):
     def _make_arrays(self, games: int) -> None:
         super()._make_arrays(1)
         from .kernels import kernels  # they import numba-cuda
+        from .sharing import share
 
+        self._share = share
         blocks, seen, marked = -(-games // WARP), self.observation.shape[1], self.mask.shape[1]
         self._blocks, self._compiled = blocks, kernels(len(self._deck), self.players, seen, marked)
         self._kernels = self._kernels_on(0)
@@ -51,6 +53,8 @@ class CudaVectorEnv(VectorEnv):
             setattr(self, name, self._cuda.device_array((games, like.shape[1]), like.dtype, order="F"))
         for name in ("_choices", "seat", "rewards", "_over", "_truncated"):
             setattr(self, name, send(np.repeat(getattr(self, name), games, axis=0)))
+        for name in ("observation", "mask", "seat", "rewards", "_truncated"):
+            setattr(self, name, share(getattr(self, name)))
         for name in ("_deck", "_codes", "_numbers", "_chances"):
             setattr(self, name, send(getattr(self, name)))
         self._kinds = tuple(map(send, self._kinds))
@@ -66,6 +70,10 @@ class CudaVectorEnv(VectorEnv):
         size = logged_row_size(self.players)
         there = self._fetch(self._state[0]).reshape(-1, size, WARP)
         return there.transpose(0, 2, 1).reshape(-1, size)[: self.num_envs, :ROW_SIZE]
+
+    @cached_property
+    def _terminated(self) -> Any:
+        return self._share(self._over.view(np.bool_))
 
     def _kernels_on(self, stream: Any) -> dict[str, Any]:
         return {
@@ -103,11 +111,15 @@ class CudaVectorEnv(VectorEnv):
         self._run("seed_games", read_seed(seed), PICKING, made)
         return made
 
+    def new_actions(self) -> Any:
+        """An array for an action of each game, on the GPU; `step` takes no other as quickly."""
+        return self._share(self._cuda.to_device(super().new_actions()))
+
     def observe(self, seat: int) -> Any:
         """What one seat may know in each game, whoever decides."""
         self._check_reset("observe")
         seat = read_number("a seat", seat, 0, self.players - 1)
-        found = self._cuda.device_array(self.observation.shape, np.int8)
+        found = self._share(self._cuda.device_array(self.observation.shape, np.int8))
         self._run("observe_games", seat, *self._state, *self._kinds, found)
         return found
 

@@ -149,7 +149,11 @@ class VectorEnv:
     def step(self, actions: Any) -> Step:
         """Take one action in each game, by its number; if one is not legal, nothing changes."""
         self._take(self._read(actions))
-        return self.observation, self.rewards, self._over.view(np.bool_), self._truncated, self._info()
+        return self.observation, self.rewards, self._terminated, self._truncated, self._info()
+
+    @property
+    def _terminated(self) -> Array:
+        return self._over.view(np.bool_)
 
     def _take(self, numbers: Array) -> None:
         """Take actions, if all are legal."""
@@ -195,6 +199,10 @@ class VectorEnv:
         made = np.zeros((self.num_envs, WORDS), np.uint32)
         self._core.seed_games(0, self.num_envs, read_seed(seed), PICKING, made)
         return made
+
+    def new_actions(self) -> Array:
+        """An array for an action of each game."""
+        return np.zeros(self.num_envs, np.int32)
 
     def observe(self, seat: int) -> Array:
         """What one seat may know in each game, whoever decides."""
