@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play page test setup check bench lock
+.PHONY: play page test setup learning check bench lock
 
 play: page
 	$(BIN)/billetdoux serve --open
@@ -24,6 +24,11 @@ $(READY): requirements.txt pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
 	@touch $@
+
+# PyTorch, without which the tests of examples/self_play.py are skipped. Its lock file is kept by hand:
+# compiled for every platform it would bring several GB of CUDA to those who want none.
+learning: $(READY)
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-learning.txt
 
 check: $(READY)
 	$(BIN)/ruff check
