@@ -2,7 +2,7 @@
 
 pip install 'billetdoux[environments,learning,plot]'
 python examples/self_play.py --folder run                  # learns; start it again and it goes on
-python examples/self_play.py --folder run --minutes 30 --device cuda
+python examples/self_play.py --folder run --device cuda --games 8192 --width 512    # needs billetdoux[cuda]
 
 One network plays 1,024 games at once (classic, two players): both seats in one half of them, one seat
 against the card counter in the other. It plays every round for its token. While it learns, a critic
@@ -22,12 +22,13 @@ from dataclasses import asdict, astuple, dataclass
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import torch
 from torch import Tensor, nn
 from torch.distributions import Categorical
 
+from billetdoux.envs.cuda import CudaVectorEnv
 from billetdoux.envs.vector import VectorEnv
+from billetdoux.game.errors import SetupError
 
 EDITION, PLAYERS = "classic", 2
 JUDGING_SEED = 1 << 40  # no deck of these is ever learned from: learning has other streams
@@ -117,51 +118,74 @@ class Seen:
     """What the first seat could expect before each step, and after the last."""
 
 
-class Sparring:
-    """The card counter in some of the games: in one seat of each."""
+class Games:
+    """Games side by side, and the card counter in one seat of some of them."""
 
-    def __init__(self, env: VectorEnv, share: float, seed: int) -> None:
-        numbers = np.arange(env.num_envs)
-        self.seats = np.where(numbers < share * len(numbers), numbers % PLAYERS, NOBODY)
-        self.env, self.chance = env, env.generators(COUNTER_SEED + seed)
-        self.actions = np.zeros(len(numbers), np.int32)
+    def __init__(self, games: int, sparring: float, seed: int, device: str) -> None:
+        """Begin them: on the GPU if the network is there, so that nothing has to leave it."""
+        make = CudaVectorEnv if device == "cuda" else VectorEnv
+        self.env, self.device = make(EDITION, PLAYERS, games, reward="round"), device
+        self.env.reset(seed=seed)
+        numbers = torch.arange(games, device=device)
+        self.counters = torch.where(numbers < sparring * games, numbers % PLAYERS, NOBODY)
+        """The counter's seat in each game."""
+        self.chance, self.actions = self.env.generators(COUNTER_SEED + seed), self.env.new_actions()
+
+    def tensor(self, array: Any) -> Tensor:
+        """A copy of an array of the environment, which will change it."""
+        return torch.from_dlpack(array).to(self.device, copy=True)
 
     @property
-    def counter(self) -> np.ndarray[Any, Any]:
+    def seats(self) -> Tensor:
+        """Who decides."""
+        return self.tensor(self.env.seat)
+
+    @property
+    def shown(self) -> tuple[Tensor, Tensor]:
+        """What the seats that decide see, and which actions are legal."""
+        return self.tensor(self.env.observation), self.tensor(self.env.mask)
+
+    @property
+    def hidden(self) -> Tensor:
+        """What the other seats see."""
+        first, second = (self.tensor(self.env.observe(seat)) for seat in range(PLAYERS))
+        return torch.where(self.seats[:, None] == 0, second, first)
+
+    @property
+    def counter(self) -> Tensor:
         """1 where the other seat is the counter's, -1 where the one that decides is, 0 where neither is."""
-        return np.where(self.seats == NOBODY, 0, np.where(self.seats == self.env.seat, -1, 1))
+        other = torch.where(self.counters == NOBODY, 0, 1)
+        return torch.where(self.counters == self.seats, -1, other)
 
-    def decide(self, actions: Tensor) -> np.ndarray[Any, Any]:
-        """What is done: the counter's own actions where it decides, and these in all other games."""
+    def step(self, actions: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        """Take the counter's own actions where it decides, and these elsewhere; say what was done.
+
+        Then what each seat gained, and which games are over.
+        """
         self.env.ask_counter(self.chance, self.actions)
-        return np.where(self.counter < 0, self.actions, actions.cpu().numpy())
+        taken = torch.where(self.counter < 0, self.tensor(self.actions), actions)
+        torch.from_dlpack(self.actions).copy_(taken)
+        _, gained, over, _, _ = self.env.step(self.actions)
+        return taken, self.tensor(gained), self.tensor(over)
 
 
-def play(env: VectorEnv, player: Player, sparring: Sparring, steps: int, device: str) -> Seen:
+def play(games: Games, player: Player, steps: int) -> Seen:
     """Let the player and the counter decide in all games for some steps."""
     rows: list[tuple[Tensor, ...]] = []
     worth: list[Tensor] = []
     with torch.no_grad():
         for step in range(steps + 1):
-            seen, mask = to(device, env.observation), to(device, env.mask)
-            hidden = to(device, np.where(env.seat[:, None] == 0, env.observe(1), env.observe(0)))
-            sides, counter = 1 - 2 * to(device, env.seat), to(device, sparring.counter)
+            (seen, mask), hidden, counter = games.shown, games.hidden, games.counter
+            sides = 1 - 2 * games.seats
             worth.append(sides * player.expect(seen, hidden, counter))
             if step == steps:
                 break
             choice = player(seen, mask)
-            taken = sparring.decide(choice.sample())
-            _, gained, _, _, _ = env.step(taken)
-            actions = to(device, taken)
-            over = gained.any(axis=1)  # every round brings somebody a token
-            rows.append((seen, hidden, counter, mask, sides, actions, choice.log_prob(actions),
-                         to(device, gained[:, 0] - gained[:, 1]), to(device, over)))  # fmt: skip
+            taken, gained, _ = games.step(choice.sample())
+            over = gained.any(1)  # every round brings somebody a token
+            rows.append((seen, hidden, counter, mask, sides, taken, choice.log_prob(taken),
+                         gained[:, 0] - gained[:, 1], over))  # fmt: skip
     return Seen(*(torch.stack(column) for column in zip(*rows, strict=True)), torch.stack(worth))
-
-
-def to(device: str, array: Any) -> Tensor:
-    """A copy of an array of the environment, which will change it."""
-    return torch.tensor(array, device=device)
 
 
 def advantages(rewards: Tensor, over: Tensor, worth: Tensor, trace: float) -> Tensor:
@@ -224,26 +248,25 @@ class Verdict:
 
 def judge(player: Player, games: int, device: str) -> Verdict:
     """Let the player meet the counter in whole games, in both seats alike, and take what it likes best."""
-    env = VectorEnv(EDITION, PLAYERS, games, reward="round")
-    env.reset(seed=JUDGING_SEED)
-    sparring = Sparring(env, 1, JUDGING_SEED)
-    sign = np.where(sparring.seats == 0, -1, 1)
-    ahead, rounds, rounds_won, playing = np.zeros(games), 0, 0.0, np.ones(games, bool)
+    table = Games(games, 1, JUDGING_SEED, device)
+    sign = torch.where(table.counters == 0, -1, 1)
+    ahead, playing = torch.zeros(games, device=device), torch.ones(games, dtype=torch.bool, device=device)
+    rounds, rounds_won = 0, 0.0
     while playing.any():
         with torch.no_grad():
-            choice = player(to(device, env.observation), to(device, env.mask))
-        _, gained, over, _, _ = env.step(sparring.decide(choice.logits.argmax(-1)))
-        ended, lead = playing & gained.any(axis=1), sign * (gained[:, 0] - gained[:, 1])
+            choice = player(*table.shown)
+        _, gained, over = table.step(choice.logits.argmax(-1))
+        ended, lead = playing & gained.any(1), sign * (gained[:, 0] - gained[:, 1])
         rounds, rounds_won = rounds + int(ended.sum()), rounds_won + wins(lead[ended])
         ahead += lead * playing
         playing &= ~over
-    env.close()
+    table.env.close()
     return Verdict(games, wins(ahead), rounds, rounds_won)
 
 
-def wins(leads: np.ndarray[Any, Any]) -> float:
+def wins(leads: Tensor) -> float:
     """How many were won, if a tie is half a win."""
-    return float((0.5 + 0.5 * np.sign(leads)).sum())
+    return float((0.5 + 0.5 * leads.sign()).sum())
 
 
 def margin(share: float, of: float) -> float:
@@ -307,9 +330,8 @@ def run(how: Setting, folder: Path, device: str, minutes: float = math.inf) -> N
             done, spent = state["done"], state["spent"]
             print(f"{done} of {how.updates} updates are learned already: {state['verdict']}")
     torch.manual_seed(how.seed + done)
-    env = VectorEnv(EDITION, PLAYERS, how.games, reward="round")
-    env.reset(seed=how.seed + done)
-    sparring = Sparring(env, how.sparring, how.seed + done)
+    games = Games(how.games, how.sparring, how.seed + done, device)
+    env = games.env
     most = torch.tensor([float(section.most) for section in env.sections for _ in range(section.length)])
     player = Player(most, env.mask.shape[1], how.width).to(device)
     optimizer = torch.optim.Adam(player.parameters(), how.rate, eps=1e-5)
@@ -339,7 +361,7 @@ def run(how: Setting, folder: Path, device: str, minutes: float = math.inf) -> N
         if enough:
             break
         began = time.monotonic()
-        learn(player, optimizer, play(env, player, sparring, how.steps, device), how, 1 - done / how.updates)
+        learn(player, optimizer, play(games, player, how.steps), how, 1 - done / how.updates)
         done += 1
         speed = how.games * how.steps / (time.monotonic() - began)
         print(f"\rupdate {done} of {how.updates}: {speed:,.0f} decisions/s", end="", flush=True)
@@ -382,7 +404,7 @@ def main(given: Sequence[str] | None = None) -> None:
     add("--width", type=number(int, 1, 10_000), default=Setting.width, help="of the network's layers")
     add("--seed", type=number(int, 0, 1_000_000_000), default=Setting.seed, help="of all chance")
     here = "cuda" if torch.cuda.is_available() else "cpu"
-    add("--device", type=read_device, default=here, help="that torch learns on")
+    add("--device", type=read_device, default=here, help="that torch learns on; cuda has the games too")
     against = "share of the games against the counter"
     add("--sparring", type=number(float, 0, 1), default=Setting.sparring, help=against)
     wanted = arguments.parse_args(given)
@@ -395,6 +417,8 @@ def main(given: Sequence[str] | None = None) -> None:
     )
     try:
         run(how, wanted.folder, wanted.device, wanted.minutes)
+    except SetupError as error:  # the games cannot be on a GPU here
+        arguments.error(str(error))
     except OSError as error:
         raise SystemExit(f"nothing can be kept in {wanted.folder}: {error}") from None
     except KeyboardInterrupt:

@@ -3,7 +3,7 @@
 import csv
 import importlib.util
 import sys
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -11,10 +11,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from billetdoux.envs.vector import VectorEnv
+from billetdoux.envs.cuda import CudaVectorEnv
 from billetdoux.game.names import find_edition
+from warps import threads_for_a_gpu
 
 torch: Any = pytest.importorskip("torch", reason="the extra `learning` is not installed")
+
+torch.set_num_threads(1)  # more of them would wait for each other where tests run side by side
 
 SOURCE = Path(__file__).parents[1] / "examples" / "self_play.py"
 
@@ -34,14 +37,13 @@ TINY = example.Setting(
 )
 
 
-def new_game(setting: Any) -> tuple[VectorEnv, Any, Any]:
-    """Games that have begun, a player who knows nothing, and the counter in some of the games."""
+def new_game(setting: Any) -> tuple[Any, Any]:
+    """Games that have begun, with the counter in some of them, and a player who knows nothing."""
     torch.manual_seed(setting.seed)
-    env = VectorEnv(example.EDITION, example.PLAYERS, setting.games, reward="round", threads=1)
-    env.reset(seed=setting.seed)
-    most = torch.tensor([float(section.most) for section in env.sections for _ in range(section.length)])
-    player = example.Player(most, env.mask.shape[1], setting.width)
-    return env, player, example.Sparring(env, setting.sparring, setting.seed)
+    games = example.Games(setting.games, setting.sparring, setting.seed, "cpu")
+    sections = games.env.sections
+    most = torch.tensor([float(section.most) for section in sections for _ in range(section.length)])
+    return games, example.Player(most, games.env.mask.shape[1], setting.width)
 
 
 def curve(folder: Path) -> list[tuple[str, str]]:
@@ -59,8 +61,7 @@ def test_an_advantage_is_what_a_step_changed_and_half_of_what_the_next_one_did()
 
 
 def test_a_seat_learns_from_what_the_other_loses() -> None:
-    env, player, sparring = new_game(TINY)
-    seen = example.play(env, player, sparring, TINY.steps, "cpu")
+    seen = example.play(*new_game(TINY), TINY.steps)
     assert set(seen.sides.flatten().tolist()) == {1, -1}
     assert set(seen.rewards[seen.over].tolist()) <= {1, 0, -1}
     assert not seen.rewards[~seen.over].any()
@@ -68,30 +69,28 @@ def test_a_seat_learns_from_what_the_other_loses() -> None:
 
 
 def test_the_counter_sits_in_one_seat_of_half_of_the_games_and_decides_there_as_it_would() -> None:
-    env, _, sparring = new_game(TINY)
+    games, _ = new_game(TINY)
     half = TINY.games // 2
-    assert sparring.seats.tolist() == [0, 1] * (half // 2) + [example.NOBODY] * half
-    twin, _, _ = new_game(TINY)
-    asked = twin.generators(example.COUNTER_SEED + TINY.seed)
+    assert games.counters.tolist() == [0, 1] * (half // 2) + [example.NOBODY] * half
+    twin = new_game(TINY)[0].env
+    chance, counted = twin.generators(example.COUNTER_SEED + TINY.seed), twin.new_actions()
     for _ in range(20):
-        nobody, counted = torch.zeros(TINY.games, dtype=torch.int64), np.zeros(TINY.games, np.int32)
-        twin.ask_counter(asked, counted)
-        taken = sparring.decide(nobody)
-        decides = sparring.seats == env.seat
-        assert (taken[decides] == counted[decides]).all()
-        assert not taken[~decides].any()
-        assert (sparring.counter == np.where(decides, -1, sparring.seats != example.NOBODY)).all()
-        for each in (env, twin):
-            each.step(counted)
+        twin.ask_counter(chance, counted)
+        decides, first = games.counters == games.seats, games.shown[1].argmax(-1)
+        assert (games.counter == torch.where(decides, -1, (games.counters != example.NOBODY).int())).all()
+        taken, gained, over = games.step(first)
+        assert taken.tolist() == torch.where(decides, torch.as_tensor(counted), first).tolist()
+        _, gained_too, over_too, _, _ = twin.step(taken)
+        assert gained.tolist() == gained_too.tolist()
+        assert over.tolist() == over_too.tolist()
 
 
 def test_what_the_counter_chose_teaches_the_player_nothing() -> None:
-    env, player, sparring = new_game(TINY)
-    seen = example.play(env, player, sparring, TINY.steps, "cpu")
+    seen = example.play(*new_game(TINY), TINY.steps)
     for whose, is_alike in ((seen.counter < 0, True), (seen.counter >= 0, False)):
         learned = []
         for actions in (seen.actions, torch.where(whose, seen.masks.argmax(-1), seen.actions)):
-            pupil = new_game(TINY)[1]
+            _, pupil = new_game(TINY)
             optimizer = torch.optim.Adam(pupil.parameters(), TINY.rate)
             example.learn(pupil, optimizer, replace(seen, actions=actions), TINY, 1)
             learned.append(pupil.likes.state_dict())
@@ -99,18 +98,29 @@ def test_what_the_counter_chose_teaches_the_player_nothing() -> None:
 
 
 def test_the_critic_is_given_the_hand_of_the_seat_that_does_not_decide() -> None:
-    env, player, sparring = new_game(TINY)
+    games, player = new_game(TINY)
+    env = games.env
     hand = next(section for section in env.sections if section.name == "hand")
     at = slice(hand.offset, hand.offset + hand.length)
     others = [
         np.where(env.seat == 0, env.observe(1)[:, i], env.observe(0)[:, i]) for i in range(at.start, at.stop)
     ]
-    seen = example.play(env, player, sparring, 1, "cpu")
+    seen = example.play(games, player, 1)
     assert (seen.hidden[0, :, at].numpy() == np.stack(others, 1)).all()
 
 
+def test_games_on_a_gpu_teach_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    few = replace(TINY, games=40, steps=8)  # threads in place of a GPU take their time
+    here = example.play(*new_game(few), few.steps)
+    monkeypatch.setattr(example, "VectorEnv", CudaVectorEnv)
+    with threads_for_a_gpu():
+        there = example.play(*new_game(few), few.steps)
+    for part in fields(here):
+        assert torch.equal(getattr(here, part.name), getattr(there, part.name)), part.name
+
+
 def test_a_verdict_counts_every_game_once_and_every_round_of_it() -> None:
-    _, player, _ = new_game(TINY)
+    _, player = new_game(TINY)
     found = example.judge(player, 30, "cpu")
     target = find_edition(example.EDITION, 2).tokens_to_win[2]
     assert found.games == 30
@@ -121,11 +131,11 @@ def test_a_verdict_counts_every_game_once_and_every_round_of_it() -> None:
 
 def test_who_has_learned_takes_more_rounds_than_who_knows_nothing() -> None:
     setting = replace(TINY, games=256, updates=20, width=64)
-    env, player, sparring = new_game(setting)
-    _, before, _ = new_game(setting)
+    games, player = new_game(setting)
+    _, before = new_game(setting)
     optimizer = torch.optim.Adam(player.parameters(), setting.rate, eps=1e-5)
     for done in range(setting.updates):
-        seen = example.play(env, player, sparring, setting.steps, "cpu")
+        seen = example.play(games, player, setting.steps)
         example.learn(player, optimizer, seen, setting, 1 - done / setting.updates)
     learned, at_first = (example.judge(one, 40, "cpu") for one in (player, before))
     assert learned.rounds_won / learned.rounds > at_first.rounds_won / at_first.rounds + 0.05
