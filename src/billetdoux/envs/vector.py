@@ -5,7 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, cached_property
 from itertools import product
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -231,6 +231,8 @@ class VectorEnv:
     def _read(self, actions: Any) -> Array:
         """Actions as the core takes them."""
         self._check_reset("step")
+        if is_plain(actions, (self.num_envs,), np.int32):
+            return cast(Array, actions)
         try:
             given = np.asarray(actions)
         except ValueError:
@@ -257,8 +259,7 @@ class VectorEnv:
 
     def _check_array(self, name: str, array: Any, shape: tuple[int, ...], kind: type) -> None:
         """Make sure of an array that the core reads or writes as it is."""
-        fits = isinstance(array, np.ndarray) and array.shape == shape and array.dtype == kind
-        if not fits or not array.flags.c_contiguous or not array.flags.writeable:
+        if not is_plain(array, shape, kind):
             raise SetupError(f"{name} are a contiguous writable array, {np.dtype(kind)} of the shape {shape}")
 
     def _illegal(self, game: int, number: int) -> IllegalMove:
@@ -284,6 +285,12 @@ class VectorEnv:
         edges = [self.num_envs * i // self._threads for i in range(self._threads + 1)]
         for _ in self._pool.map(work, edges, edges[1:], self._scratch):
             pass
+
+
+def is_plain(array: Any, shape: tuple[int, ...], kind: type) -> bool:
+    """Whether the core can read and write an array as it is."""
+    fits = isinstance(array, np.ndarray) and array.shape == shape and array.dtype == kind
+    return fits and array.flags.c_contiguous and array.flags.writeable
 
 
 def check_reward(reward: str, whole_games: bool) -> None:
