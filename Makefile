@@ -37,7 +37,7 @@ check: $(READY)
 	$(BIN)/lint-imports
 	$(BIN)/python hatch_build.py run --silent check
 
-bench: $(READY)
+bench: page
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-bench.txt
 	$(BIN)/python tools/bench.py $(ARGS)
 

@@ -14,7 +14,7 @@ import tempfile
 import threading
 import time
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from functools import partial
 from operator import attrgetter
@@ -22,7 +22,7 @@ from typing import Any, cast
 
 import numpy as np
 import pyspiel
-from rich.console import Console
+from rich.live import Live
 from rich.table import Table
 
 import gpu
@@ -122,16 +122,14 @@ def view_time(edition: str, players: int, look: Callable[[View], object], views:
     return spent / done * 1e6
 
 
-def view_times() -> list[Result]:
+def view_times() -> Iterator[Result]:
     """The time for a view, with and without what its seat knows, at a common table and at the largest."""
-    results = []
     for edition, players in (("standard", 4), ("premium", 8)):
         seen = typical(partial(view_time, edition, players, bool))
         known = typical(partial(view_time, edition, players, attrgetter("knowledge")))
         table = f"({edition}, {players} players)"
-        results.append(Result(f"Game.view {table}", seen, "µs", "under 150", seen < 150))
-        results.append(Result(f"Game.view with its knowledge {table}", known, "µs", "", True))
-    return results
+        yield Result(f"Game.view {table}", seen, "µs", "under 150", seen < 150)
+        yield Result(f"Game.view with its knowledge {table}", known, "µs", "", True)
 
 
 def counters(rounds: int = 20_000) -> float:
@@ -263,8 +261,8 @@ def first_choice() -> float:
             return time.perf_counter() - started
 
 
-def measure() -> list[Result]:
-    """Measure everything, the things to be compared one after the other."""
+def engines() -> Iterator[Result]:
+    """Random play compiled, interpreted and beside OpenSpiel's C++, one after the other in turn."""
     engine("compiled", 1)
     compiled, interpreted, poker = [], [], []
     for _ in range(REPEATS):
@@ -272,53 +270,70 @@ def measure() -> list[Result]:
         interpreted.append(engine("interpreted", 3_000))
         poker.append(leduc())
     fast, slow, leduc_poker = map(statistics.median, (compiled, interpreted, poker))
+    yield Result("compiled random play (standard, 4 players)", fast, "decisions/s", "", True)
+    yield Result("interpreted random play", slow, "decisions/s", "", True)
+    yield Result("OpenSpiel leduc_poker, C++ random bots", leduc_poker, "decisions/s", "", True)
+    yield Result("compiled / interpreted", fast / slow, "times", "at least 30", fast / slow >= 30)
+    yield Result("compiled / leduc_poker", fast / leduc_poker, "times", "at least 8", fast / leduc_poker >= 8)
+
+
+def values() -> Iterator[Result]:
+    """Moves and views of a game, and how soon commands answer."""
+    push = typical(pushes)
+    yield Result("Game.push with events", push, "moves/s", "at least 15,000", push >= 15_000)
+    yield from view_times()
+    start = typical(start_up)
+    yield Result("billetdoux --version", start, "s", "under 0.3", start < 0.3)
+    asked = typical(first_choice)
+    yield Result("billetdoux play --plain, to the first choice", asked, "s", "under 1", asked < 1)
+
+
+def bots() -> Iterator[Result]:
+    """Playouts, the card counter and search."""
     warm_up("standard", 4)
     playouts(100)
     imagined = typical(lambda: playouts(20_000))
-    same, naive = imagined / typical(interpreted_playouts), imagined / typical(naive_playouts)
-    four, hold = typical(counters), longest_hold()
-    slowest = {table: search_times(*table)[-1] * 1000 for table in (("standard", 4), ("premium", 8))}
-    push, views, start, asked = typical(pushes), view_times(), typical(start_up), typical(first_choice)
-    return [
-        Result("compiled random play (standard, 4 players)", fast, "decisions/s", "", True),
-        Result("interpreted random play", slow, "decisions/s", "", True),
-        Result("OpenSpiel leduc_poker, C++ random bots", leduc_poker, "decisions/s", "", True),
-        Result("compiled / interpreted", fast / slow, "times", "at least 30", fast / slow >= 30),
-        Result("compiled / leduc_poker", fast / leduc_poker, "times", "at least 8", fast / leduc_poker >= 8),
-        Result("Game.push with events", push, "moves/s", "at least 15,000", push >= 15_000),
-        *views,
-        Result("billetdoux --version", start, "s", "under 0.3", start < 0.3),
-        Result("billetdoux play --plain, to the first choice", asked, "s", "under 1", asked < 1),
-        Result("playouts from belief", imagined, "rounds/s", "", True),
-        Result("playouts / the same text interpreted", same, "times", "", True),
-        Result("playouts / a naive loop over views", naive, "times", "at least 150", naive >= 150),
-        Result("four card counters", four, "rounds/s", "at least 50,000", four >= 50_000),
-        *(
-            Result(
-                f"search:50ms, slowest of 60 ({edition}, {players})", worst, "ms", "at most 70", worst <= 70
-            )
-            for (edition, players), worst in slowest.items()
-        ),
-        Result("search keeps others waiting", hold * 1000, "ms", "at most 10", hold <= 0.01),
-        *(Result(*figure) for part in (learners, gpu, load, opening) for figure in part.measure()),
-    ]
+    yield Result("playouts from belief", imagined, "rounds/s", "", True)
+    same = imagined / typical(interpreted_playouts)
+    yield Result("playouts / the same text interpreted", same, "times", "", True)
+    naive = imagined / typical(naive_playouts)
+    yield Result("playouts / a naive loop over views", naive, "times", "at least 150", naive >= 150)
+    four = typical(counters)
+    yield Result("four card counters", four, "rounds/s", "at least 50,000", four >= 50_000)
+    for edition, players in (("standard", 4), ("premium", 8)):
+        worst = search_times(edition, players)[-1] * 1000
+        what = f"search:50ms, slowest of 60 ({edition}, {players})"
+        yield Result(what, worst, "ms", "at most 70", worst <= 70)
+    hold = longest_hold() * 1000
+    yield Result("search keeps others waiting", hold, "ms", "at most 10", hold <= 10)
+
+
+def measure() -> Iterator[Result]:
+    """Measure everything, the things to be compared one after the other."""
+    for ours in (engines, values, bots):
+        yield from ours()
+    for part in (learners, gpu, load, opening):
+        yield from (Result(*figure) for figure in part.measure())
 
 
 def main() -> None:
-    """Print what was measured; exit 1 if something is slower than it should be."""
+    """Show what is measured as it comes; exit 1 if something is slower than it should be."""
     arguments = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     arguments.add_argument("--json", action="store_true", help="for machines")
-    as_json = arguments.parse_args().json
-    results = measure()
-    if as_json:
+    if arguments.parse_args().json:
+        results = list(measure())
         print(json.dumps([asdict(result) for result in results], ensure_ascii=False))
     else:
+        results = []
         table = Table("what", "measured", "", "wanted", "")
-        for result in results:
-            mark = "" if not result.wanted else "yes" if result.good else "NO"
-            value = f"{result.value:,.2f}" if result.value < 100 else f"{result.value:,.0f}"
-            table.add_row(result.what, value, result.unit, result.wanted, mark)
-        Console().print(table)
+        # It is drawn only between measurements, and never disturbs one.
+        with Live(table, auto_refresh=False, vertical_overflow="visible") as live:
+            for result in measure():
+                results.append(result)
+                mark = "" if not result.wanted else "yes" if result.good else "NO"
+                value = f"{result.value:,.2f}" if result.value < 100 else f"{result.value:,.0f}"
+                table.add_row(result.what, value, result.unit, result.wanted, mark)
+                live.refresh()
     sys.exit(0 if all(result.good for result in results) else 1)
 
 
