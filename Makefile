@@ -26,7 +26,7 @@ $(READY): requirements.txt pyproject.toml
 	@touch $@
 
 # PyTorch, without which the tests of examples/self_play.py are skipped. Its lock file is kept by hand:
-# compiled for every platform it would bring several GB of CUDA to those who want none.
+# compiled for every platform, it would ask several GB of CUDA even of a PyTorch that is made for CPUs.
 learning: $(READY)
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-learning.txt
 

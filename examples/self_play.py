@@ -29,6 +29,7 @@ from torch.distributions import Categorical
 from billetdoux.envs.cuda import CudaVectorEnv
 from billetdoux.envs.vector import VectorEnv
 from billetdoux.game.errors import SetupError
+from billetdoux.play.cuda import find_cuda
 
 EDITION, PLAYERS = "classic", 2
 JUDGING_SEED = 1 << 40  # no deck of these is ever learned from: learning has other streams
@@ -122,7 +123,7 @@ class Games:
     """Games side by side, and the card counter in one seat of some of them."""
 
     def __init__(self, games: int, sparring: float, seed: int, device: str) -> None:
-        """Begin them: on the GPU if the network is there, so that nothing has to leave it."""
+        """Begin them: on the GPU if the network is there, so that what they show can stay there."""
         make = CudaVectorEnv if device == "cuda" else VectorEnv
         self.env, self.device = make(EDITION, PLAYERS, games, reward="round"), device
         self.env.reset(seed=seed)
@@ -385,12 +386,20 @@ def number(kind: type[int] | type[float], least: float, most: float) -> Callable
 
 
 def read_device(text: str) -> str:
-    """A device on which torch can reckon here."""
+    """A device on which torch can reckon here and, if it is a GPU, games can be played."""
     try:
         torch.ones(1, device=text).cpu()
     except Exception:  # each kind of device is missed by an error of its own
         raise argparse.ArgumentTypeError(f"must be a device that torch has here, not {text!r}") from None
-    return text
+    if torch.device(text).type != "cuda":
+        return text
+    if torch.device(text).index:
+        raise argparse.ArgumentTypeError(f"must be cuda, the first GPU, where the games are, not {text!r}")
+    try:
+        find_cuda()
+    except SetupError as error:
+        raise argparse.ArgumentTypeError(f"must be cpu here: {error}") from None
+    return "cuda"
 
 
 def main(given: Sequence[str] | None = None) -> None:
@@ -403,8 +412,7 @@ def main(given: Sequence[str] | None = None) -> None:
     add("--games", type=number(int, 1, 1_000_000), default=Setting.games, help="played side by side")
     add("--width", type=number(int, 1, 10_000), default=Setting.width, help="of the network's layers")
     add("--seed", type=number(int, 0, 1_000_000_000), default=Setting.seed, help="of all chance")
-    here = "cuda" if torch.cuda.is_available() else "cpu"
-    add("--device", type=read_device, default=here, help="that torch learns on; cuda has the games too")
+    add("--device", type=read_device, default="cpu", help="that torch learns on; cuda has the games too")
     against = "share of the games against the counter"
     add("--sparring", type=number(float, 0, 1), default=Setting.sparring, help=against)
     wanted = arguments.parse_args(given)
@@ -417,8 +425,6 @@ def main(given: Sequence[str] | None = None) -> None:
     )
     try:
         run(how, wanted.folder, wanted.device, wanted.minutes)
-    except SetupError as error:  # the games cannot be on a GPU here
-        arguments.error(str(error))
     except OSError as error:
         raise SystemExit(f"nothing can be kept in {wanted.folder}: {error}") from None
     except KeyboardInterrupt:

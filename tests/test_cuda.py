@@ -2,12 +2,18 @@
 
 import copy
 import pickle
+import runpy
+import sys
 from collections.abc import Callable, Iterator
-from typing import Any
+from itertools import cycle
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import numpy as np
 import pytest
 
+from billetdoux.envs import cuda as cuda_module
 from billetdoux.envs.cuda import CudaVectorEnv
 from billetdoux.envs.vector import VectorEnv
 from billetdoux.game.errors import IllegalMove, SetupError
@@ -144,18 +150,21 @@ def test_an_illegal_action_that_is_not_asked_about_stops_all_games_until_reset()
 
 
 @pytest.mark.parametrize("pick", ["sample", "ask_counter"])
-def test_a_game_that_is_over_stays_so_until_all_are_reset(cuda: Any, pick: str) -> None:
+def test_a_game_that_is_over_stays_so_until_all_are_reset(pick: str) -> None:
     here, there = (
         kind("classic", 2, GAMES, **SINGLE, autoreset=False) for kind in (VectorEnv, CudaVectorEnv)
     )
-    actions, actions_there = np.full(GAMES, -1, np.int32), cuda.to_device(np.full(GAMES, -1, np.int32))
+    actions, actions_there = here.new_actions(), cast(Any, there.new_actions())
     chance, chance_there = here.generators(2), there.generators(2)
+    wrong = cycle((-1, 0, 10_000))
     for env in (here, there):
         env.reset(seed=1)
     while not here._over.all():
         getattr(here, pick)(chance, actions)
         getattr(there, pick)(chance_there, actions_there)
         assert np.array_equal(actions, fetch(actions_there))
+        actions[here._over > 0] = next(wrong)
+        actions_there.copy_to_device(actions)
         here.step(actions)
         there.step(actions_there)
         assert_same(here, there)
@@ -214,6 +223,53 @@ def test_cupy_takes_the_arrays_where_they_lie(env: CudaVectorEnv) -> None:
     assert seen.data.ptr == address(env.observation)
     env.step(cupy.asarray(env.mask).argmax(axis=1).astype(cupy.int32))
     assert np.array_equal(seen.get(), fetch(env.observation))
+
+
+class OfNumba:
+    """In place of numba's array."""
+
+    def __init__(self, shape: Any, strides: Any, dtype: Any, gpu_data: Any) -> None:
+        self.shape, self.strides, self.dtype, self.gpu_data = shape, strides, dtype, gpu_data
+
+
+class OfCudaCore:
+    """In place of the view of an array that speaks DLPack: it tells what it was asked for."""
+
+    @classmethod
+    def from_cuda_array_interface(cls, array: Any, stream_ptr: int) -> "OfCudaCore":
+        assert stream_ptr == -1
+        return cls()
+
+    def __dlpack__(self, **asked: Any) -> dict[str, Any]:
+        return asked
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return 2, 0
+
+
+@pytest.mark.parametrize(("stream", "waits"), [(None, 0), (-1, 0), (1, 0), (2, 1), (1 << 40, 1)])
+def test_whoever_reads_on_another_stream_than_the_default_one_waits_for_it(
+    monkeypatch: pytest.MonkeyPatch, stream: int | None, waits: int
+) -> None:
+    waited: list[int] = []
+    default = SimpleNamespace(synchronize=lambda: waited.append(1))
+    for name, module in (
+        ("numba.cuda", SimpleNamespace(default_stream=lambda: default)),
+        ("numba.cuda.cudadrv.devicearray", SimpleNamespace(DeviceNDArray=OfNumba)),
+        ("cuda.core.utils", SimpleNamespace(StridedMemoryView=OfCudaCore)),
+    ):
+        monkeypatch.setitem(sys.modules, name, module)
+    sharing = runpy.run_path(str(Path(cuda_module.__file__).with_name("sharing.py")))
+    array = sharing["share"](OfNumba((2,), (1,), np.int8, "the memory"))
+    assert (array.shape, array.strides, array.dtype, array.gpu_data) == ((2,), (1,), np.int8, "the memory")
+    asked = array.__dlpack__(stream=stream, max_version=(1, 0), dl_device=(2, 0))
+    assert asked == {"max_version": (1, 0), "dl_device": None, "copy": None}  # it is there already
+    assert len(waited) == waits
+    assert array.__dlpack__(dl_device=(1, 0), copy=True) == {
+        "max_version": None,
+        "dl_device": (1, 0),
+        "copy": True,
+    }
 
 
 @pytest.mark.skipif(not IS_REAL, reason="there is no GPU")

@@ -109,7 +109,7 @@ def test_the_critic_is_given_the_hand_of_the_seat_that_does_not_decide() -> None
     assert (seen.hidden[0, :, at].numpy() == np.stack(others, 1)).all()
 
 
-def test_games_on_a_gpu_teach_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_in_the_arrays_of_a_gpu_teach_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     few = replace(TINY, games=40, steps=8)  # threads in place of a GPU take their time
     here = example.play(*new_game(few), few.steps)
     monkeypatch.setattr(example, "VectorEnv", CudaVectorEnv)
@@ -117,6 +117,16 @@ def test_games_on_a_gpu_teach_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
         there = example.play(*new_game(few), few.steps)
     for part in fields(here):
         assert torch.equal(getattr(here, part.name), getattr(there, part.name)), part.name
+
+
+@pytest.mark.skipif(not torch.cuda.is_available(), reason="there is no GPU")
+def test_games_and_network_on_a_gpu_come_to_the_verdict_of_the_cpu(tmp_path: Path) -> None:
+    for device in ("cpu", "cuda"):
+        example.run(TINY, tmp_path / device, device)
+    assert (
+        curve(tmp_path / "cuda")[0] == curve(tmp_path / "cpu")[0]
+    )  # who knows nothing takes what comes first
+    assert [decisions for decisions, _ in curve(tmp_path / "cuda")] == ["0", "2048", "4096"]
 
 
 def test_a_verdict_counts_every_game_once_and_every_round_of_it() -> None:
@@ -239,6 +249,21 @@ def test_a_folder_that_is_a_file_is_told_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(SystemExit, match="nothing can be kept in"):
         example.main(["--folder", str(tmp_path / "file")])
+
+
+@pytest.mark.parametrize(
+    ("device", "told"),
+    [("cuda", "must be cpu here: the cuda engine needs"), ("cuda:1", "must be cuda, the first GPU")],
+)
+@pytest.mark.skipif(torch.cuda.is_available(), reason="there is a GPU")
+def test_a_gpu_on_which_no_game_can_be_played_is_told(
+    device: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(torch, "ones", lambda size, device: torch.zeros(size))  # torch has it
+    with pytest.raises(SystemExit) as refused:
+        example.main(["--device", device])
+    assert refused.value.code == 2
+    assert told in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

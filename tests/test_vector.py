@@ -5,6 +5,7 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import cycle
 from typing import Any
 
 import numpy as np
@@ -287,16 +288,18 @@ def test_a_game_that_is_over_stays_so_until_all_are_reset(
     other = VectorEnv("premium", 5, 20, **setting)
     for one in (env, other):
         one.reset(seed=1)
-    chance, actions, gained = env.generators(2), np.full(20, -7, np.int32), np.zeros((20, 5))
-    over = np.zeros(20, np.bool_)
+    chance, picked, gained = env.generators(2), env.new_actions(), np.zeros((20, 5))
+    over, wrong = np.zeros(20, np.bool_), cycle((-1, 0, 5, 10_000, 1 << 40))
+    arrays = env.observation, env.rows, env._generators
     while not over.all():
-        before = env.observation.copy(), env.rows.copy(), actions.copy(), env._generators.copy()
-        pick(env, chance, actions)
-        assert (actions[over] == before[2][over]).all()
-        actions[over] = (-1, 10_000, 0, 5)[int(gained.sum()) % 4]
+        picked[over] = -7
+        pick(env, chance, picked)
+        assert (picked[over] == -7).all()
+        before, actions = [array.copy() for array in arrays], picked.astype(np.int64)
+        actions[over] = next(wrong)
         _, rewards, ended, _, info = env.step(actions)
-        for was, is_now in zip(before, (env.observation, env.rows, actions, env._generators), strict=True):
-            assert was is before[2] or (was[over] == is_now[over]).all()
+        for was, is_now in zip(before, arrays, strict=True):
+            assert (was[over] == is_now[over]).all()
         assert not rewards[over].any()
         assert not info["action_mask"][ended].any()
         assert ended[over].all()

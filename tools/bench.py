@@ -1,6 +1,6 @@
 """Benchmarks: how fast the rules are, as ratios measured side by side in one run on one machine.
 
-make bench                 a table
+make bench                 a line for each figure, as it is measured
 make bench ARGS=--json     one JSON object
 """
 
@@ -22,8 +22,6 @@ from typing import Any, cast
 
 import numpy as np
 import pyspiel
-from rich.live import Live
-from rich.table import Table
 
 import gpu
 import learners
@@ -325,15 +323,12 @@ def main() -> None:
         print(json.dumps([asdict(result) for result in results], ensure_ascii=False))
     else:
         results = []
-        table = Table("what", "measured", "", "wanted", "")
-        # It is drawn only between measurements, and never disturbs one.
-        with Live(table, auto_refresh=False, vertical_overflow="visible") as live:
-            for result in measure():
-                results.append(result)
-                mark = "" if not result.wanted else "yes" if result.good else "NO"
-                value = f"{result.value:,.2f}" if result.value < 100 else f"{result.value:,.0f}"
-                table.add_row(result.what, value, result.unit, result.wanted, mark)
-                live.refresh()
+        for result in measure():
+            results.append(result)
+            wanted = f"{result.wanted}: {'yes' if result.good else 'NO'}" if result.wanted else ""
+            digits = 2 if result.value < 100 else 0
+            line = f"{result.what:61} {result.value:12,.{digits}f} {result.unit:12} {wanted}"
+            print(line.rstrip(), flush=True)
     sys.exit(0 if all(result.good for result in results) else 1)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ..game.errors import IllegalMove, SetupError
+from ..game.errors import SetupError
 from ..play.cuda import configure, find_cuda, record
 from ..rules.chance import WORDS
 from ..rules.row import NONE, ROW_SIZE, logged_row_size
@@ -38,7 +38,7 @@ class CudaVectorEnv(VectorEnv):
         self._share = share
         blocks, seen, marked = -(-games // WARP), self.observation.shape[1], self.mask.shape[1]
         self._blocks, self._compiled = blocks, kernels(len(self._deck), self.players, seen, marked)
-        self._kernels = self._kernels_on(0)
+        self._kernels = {name: configure(kernel, blocks, WARP) for name, kernel in self._compiled.items()}
         self._step: Callable[[], None] | None = None
         send = self._cuda.to_device
         rows, publics, sights = self._state
@@ -75,11 +75,6 @@ class CudaVectorEnv(VectorEnv):
     def _terminated(self) -> Any:
         return self._share(self._over.view(np.bool_))
 
-    def _kernels_on(self, stream: Any) -> dict[str, Any]:
-        return {
-            name: configure(kernel, self._blocks, WARP, stream) for name, kernel in self._compiled.items()
-        }
-
     def _run(self, kernel: str, *arguments: Any) -> None:
         self._kernels[kernel](self.num_envs, *arguments)
 
@@ -91,7 +86,7 @@ class CudaVectorEnv(VectorEnv):
         # A game without a choice would be over, and stay so.
         self._choices.copy_to_device(np.ones(self.num_envs, np.int16))
         self._actions.copy_to_device(np.full(self.num_envs, NONE, np.int32))
-        self._start_step(self._kernels)
+        self._start_step(0)
 
     def sample(self, generators: Any, actions: Any) -> None:
         """Pick a legal action of each game, all equally likely, by chance from `generators`."""
@@ -107,7 +102,7 @@ class CudaVectorEnv(VectorEnv):
 
     def generators(self, seed: int) -> Any:
         """Streams of chance to pick actions by, one a game."""
-        made = self._cuda.device_array((self.num_envs, WORDS), np.uint32, order="F")
+        made = self._share(self._cuda.device_array((self.num_envs, WORDS), np.uint32, order="F"))
         self._run("seed_games", read_seed(seed), PICKING, made)
         return made
 
@@ -151,32 +146,30 @@ class CudaVectorEnv(VectorEnv):
             *(self._actions, self._wrong),
         )
         if self._step is None:
-            self._step = record(lambda stream: self._start_step(self._kernels_on(stream)))
+            self._step = record(self._start_step)
         self._step()
         if self.check:
             wrong = int(self._fetch(self._wrong)[0])
             if wrong < self.num_envs:
                 self._forget_wrong()
-                raise self._illegal(wrong, int(self._fetch(numbers)[wrong]))
+                raise self._illegal(wrong, int(self._fetch(self._actions)[wrong]))
 
-    def _start_step(self, kernels: dict[str, Any]) -> None:
+    def _start_step(self, stream: Any) -> None:
         """Let the games go on by the actions that have been taken, or begin where there is none."""
-        kernels["advance_games"](
+        parts = (self._compiled[part] for part in ("advance_games", "remember_games", "show_games"))
+        advance, remember, show = (configure(part, self._blocks, WARP, stream) for part in parts)
+        advance(
             *(self.num_envs, self._state[0], self._generators, self._standing, self._deck, self._codes),
             *(*self._how, self._chances, self._choices, self._actions, self.rewards, self._over, self._wrong),
         )
-        kernels["remember_games"](self.num_envs, *self._state, self._choices, self._wrong)
-        kernels["show_games"](
+        remember(self.num_envs, *self._state, self._choices, self._wrong)
+        show(
             *(self.num_envs, *self._state, *self._kinds, self._numbers, self._legal, self._choices),
             *(self.seat, self._observations, self._masks, self._wrong),
         )
 
     def _forget_wrong(self) -> None:
         self._wrong.copy_to_device(self._none_wrong)
-
-    def _illegal(self, game: int, number: int) -> IllegalMove:
-        mask, seat = self._fetch(self.mask)[game], self._fetch(self.seat)[game]
-        return self._refusal(game, number, mask, int(seat))
 
     def _fetch(self, array: Any) -> Any:
         return array.copy_to_host()

@@ -12,9 +12,10 @@ from ..game.move import Move
 from ..game.names import SEATS, find_edition
 from ..game.numbering import move_of
 from ..play.bots import make_bot
+from ..play.minds.search import chance_of_tie_break
 from ..rules.legal import MOST_ACTIONS, list_legal
 from ..rules.notes import NOTES_SIZE
-from ..rules.row import KINDS, NONE, TIE_BREAK, TOKENS, is_out, players_in
+from ..rules.row import KINDS, NONE, TIE_BREAK, TOKENS
 from .core.encoding import encode
 from .core.memory import SIGHTS_SIZE, remember
 from .core.stepping import chance_of_game
@@ -130,8 +131,8 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
             return float(row[TOKENS + me])
         if self._reward == "game" and game.outcome is None:
             return 0.0
-        if row[TIE_BREAK] and game.outcome is None:  # R100: whoever is not tied is out of it
-            return 0.0 if is_out(row, me) else 1 / players_in(row)
+        if row[TIE_BREAK] and game.outcome is None:
+            return chance_of_tie_break(row, me)
         chances: Any = chances_of_game(self._edition, self._players)
         return float(chance_of_game(row, me, chances))
 

@@ -242,8 +242,9 @@ class VectorEnv:
         if not np.issubdtype(given.dtype, np.integer):
             raise SetupError(f"actions are integers, not {given.dtype}")
         numbers = np.require(given, np.int32, ("C", "W"))
-        if not np.array_equal(numbers, given):  # one of them is too large for 32 bits
-            game = int((numbers != given).argmax())
+        too_large = (numbers != given) & (self._fetch(self._choices) > 0)  # and the game is not over
+        if too_large.any():
+            game = int(too_large.argmax())
             raise self._illegal(game, int(given[game]))
         return numbers
 
@@ -263,14 +264,14 @@ class VectorEnv:
             raise SetupError(f"{name} are a contiguous writable array, {np.dtype(kind)} of the shape {shape}")
 
     def _illegal(self, game: int, number: int) -> IllegalMove:
-        return self._refusal(game, number, self.mask[game], int(self.seat[game]))
-
-    def _refusal(self, game: int, number: int, mask: Array, seat: int) -> IllegalMove:
         """Why an action is not legal, and what would be."""
-        legal = self._listed(np.flatnonzero(mask))
-        return IllegalMove(
-            "number", f"action {number} of game {game} is not legal; seat {seat} may take {legal}"
-        )
+        seat, legal = self._fetch(self.seat)[game], np.flatnonzero(self._fetch(self.mask)[game])
+        told = f"action {number} of game {game} is not legal; seat {seat} may take {self._listed(legal)}"
+        return IllegalMove("number", told)
+
+    def _fetch(self, array: Any) -> Any:
+        """An array where NumPy can read it."""
+        return array
 
     def _listed(self, legal: Array) -> str:
         """Some actions, by their numbers and in words."""

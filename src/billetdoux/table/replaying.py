@@ -13,7 +13,7 @@ from ..game.record import Record
 from ..game.replay import begin
 from ..play.bot import Budget, Estimate
 from ..play.bots import SearchBot
-from ..rules.row import TIE_BREAK, is_out, players_in
+from ..rules.row import TIE_BREAK
 from . import showing
 from .messages import Analysis, Bare, Chance, Course, Replay, Step, Turn, Weighed
 
@@ -141,12 +141,12 @@ def _biggest(turns: Iterable[Turn]) -> list[Turn]:
 def _race(game: Game) -> Iterator[tuple[str, float]]:
     """Each seat's chance to win the game before anybody has seen a card of the round, or at the end."""
     from ..play.imagination import race_table
-    from ..play.minds.search import chance_of_game
+    from ..play.minds.search import chance_of_game, chance_of_tie_break
 
     s, race = game.row, race_table(game.players).tolist()
     for i, seat in enumerate(game.seats):
         if s[TIE_BREAK] and not game.outcome:
-            yield seat, 0.0 if is_out(s, i) else 1 / players_in(s)
+            yield seat, chance_of_tie_break(s, i)
         else:
             yield seat, chance_of_game(s, i, race)
 

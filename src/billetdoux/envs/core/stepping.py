@@ -89,7 +89,9 @@ def give_rewards(s: Row, kind: int, chances: Chances, standing: Rewards, rewards
     for seat in range(s[PLAYERS]):
         if kind == TOKENS_GAINED:
             rewards[seat] = s[GAINED + seat]
-        elif kind == CHANCE_OF_GAME or s[PHASE] == GAME_OVER:  # before a game's end others have no chances
+        elif (
+            kind == CHANCE_OF_GAME or s[PHASE] == GAME_OVER
+        ):  # when `chances`, which GAME_WON lacks, is not read
             chance = chance_of_game(s, seat, chances)
             rewards[seat] = chance - standing[seat] if kind == CHANCE_OF_GAME else chance
             standing[seat] = chance
@@ -223,13 +225,11 @@ def step_games(
                 remember(rows[i], publics[i], sights[i])
         for i in range(begin, end):
             s = rows[i]
-            if choices[i] > 0:
-                seats[i] = s[DECIDER]
-                encode(s, publics[i], sights[i], s[DECIDER], kinds, ranks, observations[i])
+            seats[i] = s[DECIDER]
+            encode(s, publics[i], sights[i], s[DECIDER], kinds, ranks, observations[i])
         for i in range(begin, end):
             s = rows[i]
-            if choices[i] > 0:
-                choices[i] = mark_legal(s, numbers[s[DECIDER]], legal[i], masks[i])
+            choices[i] = mark_legal(s, numbers[s[DECIDER]], legal[i], masks[i])
 
 
 def observe_games(
@@ -270,7 +270,7 @@ def is_legal(action: int, codes: Actions, legal: Actions, count: int) -> bool:
         return False
     code, found = codes[action], False
     for i in range(count):
-        found |= legal[i] == code  # to look at all of them takes less than to stop at one
+        found |= legal[i] == code  # a CPU looks at all of them sooner than it stops at one
     return found
 
 

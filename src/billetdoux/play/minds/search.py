@@ -20,6 +20,8 @@ from ...rules.row import (
     Row,
     hand,
     has_won_round,
+    is_out,
+    players_in,
 )
 from ...rules.scoring import players_with_enough
 from ...rules.tokens import has_enough
@@ -89,6 +91,11 @@ def chance_of_game(s: Row, me: int, race: Scores) -> float:
     if s[PHASE] == GAME_OVER or enough > 0:
         return 1.0 / enough if has_enough(s, me) else 0.0
     return first_there(s, me, race)
+
+
+def chance_of_tie_break(s: Row, me: int) -> float:
+    """The chance that a seat wins the game once a tie-break begins; who is not tied is out of it."""  # R100
+    return 0.0 if is_out(s, me) else 1.0 / players_in(s)
 
 
 def first_there(s: Row, me: int, race: Scores) -> float:
