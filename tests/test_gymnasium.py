@@ -1,5 +1,8 @@
 """Gymnasium: its own check passes, it plays the games of the rules, and it says what was wrong."""
 
+import copy
+import pickle
+import re
 from typing import Any
 
 import gymnasium
@@ -126,6 +129,38 @@ def test_gymnasium_makes_many_of_it() -> None:
     for _ in range(60):
         assert (seen["action_mask"].any(axis=1) | over).all()
         seen, _, over, _, _ = many.step(seen["action_mask"].argmax(axis=1))
+
+
+def test_copies_and_pickles_go_on_as_the_environment_itself() -> None:
+    env = LoveLetterEnv("premium", ("random",) * 4)
+    env.action_space.seed(1)
+    env.reset(seed=1)
+    env.step(env.action_space.sample())
+    others = copy.deepcopy(env), pickle.loads(pickle.dumps(env))
+    for seed in (None, 2):
+        if seed is not None:
+            env.reset(seed=seed)
+        expected = env.step(int(env._mask().argmax()))
+        for other in others:
+            if seed is not None:
+                other.reset(seed=seed)
+            found = other.step(int(other._mask().argmax()))
+            assert (found[0]["observation"] == expected[0]["observation"]).all()
+            assert found[1:] == expected[1:]
+
+
+def test_a_table_is_rendered_as_text_or_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    env: Any = gymnasium.make(ID, opponents=("random",), edition="classic", seat=0, render_mode="ansi")
+    env.reset(seed=1)
+    text = env.render()
+    assert re.fullmatch(r"A learner, 0 tokens, in: .*\nB random, 0 tokens, in: .*", text)
+    other = LoveLetterEnv("classic", ("random",), seat=0, render_mode="human")
+    with pytest.raises(gymnasium.error.ResetNeeded, match=r"reset\(\) comes before the first render\(\)"):
+        other.render()
+    other.reset(seed=1)
+    assert capsys.readouterr().out == f"{text}\n"
+    with pytest.raises(SetupError, match="there is no render_mode 'hologram'; they are ansi, human"):
+        LoveLetterEnv(render_mode="hologram")
 
 
 def test_a_token_that_a_bishop_brings_is_rewarded_when_the_round_ends() -> None:

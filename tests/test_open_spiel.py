@@ -5,6 +5,7 @@ import pickle
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import count, islice, permutations
 from typing import Any
 
@@ -13,6 +14,7 @@ import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import expected_game_score, ismcts, mcts
+from open_spiel.python.observation import make_observation
 from open_spiel.python.policy import UniformRandomPolicy
 
 from billetdoux import Game, View
@@ -367,7 +369,10 @@ def test_regret_minimisation_makes_the_reduced_game_hard_to_exploit() -> None:
 @pytest.mark.parametrize(
     ("given", "problem"),
     [
-        ("edition=baroque", "there is no edition 'baroque'; the editions are standard, classic, premium"),
+        (
+            "edition=baroque",
+            "there is no edition 'baroque'; the editions are standard, classic, premium, reduced",
+        ),
         ("edition=classic,players=5", "classic is for 2 to 4 players, not 5"),
         ("edition=reduced,players=3", "reduced is for 2 players, not 3"),
         ("edition=premium,players=3,whole_game=true", "whole games of premium have no longest one"),
@@ -411,7 +416,14 @@ def test_an_action_that_is_no_number_is_a_type_error() -> None:
 def test_a_player_that_is_not_there_is_told(player: Any) -> None:
     state = load("classic", 3).new_initial_state()
     deal_out(state, [find_edition("classic", 3).cards()])
-    for ask in (state.view, lambda player: state.resample_from_infostate(player, random.random)):
+    kinds = [pyspiel.IIGObservationType(perfect_recall=recalls) for recalls in (False, True)]
+    observers = [make_observation(state.get_game(), kind) for kind in kinds]
+    asking = [ask for observer in observers for ask in (observer.set_from, observer.string_from)]
+    for ask in (
+        state.view,
+        lambda player: state.resample_from_infostate(player, random.random),
+        *(partial(ask, state) for ask in asking),
+    ):
         with pytest.raises(pyspiel.SpielError, match=f"a player is 0 to 2, not {player!r}"):
             ask(player)
 

@@ -107,6 +107,8 @@ def test_a_table_is_rendered_as_text() -> None:
     env = raw_env("classic", 2, render_mode="ansi")
     env.reset(seed=1)
     assert env.render() == "A player_0, 0 tokens, in: \nB player_1, 0 tokens, in: "
+    with pytest.raises(SetupError, match=r"reset\(\) comes before the first render\(\)"):
+        raw_env("classic", 2, render_mode="ansi").render()
 
 
 # Bad input
@@ -135,7 +137,7 @@ def test_reset_comes_before_the_first_step_and_after_the_last() -> None:
     with pytest.raises(SetupError, match=r"reset\(\) comes before the first observe\(\)"):
         env.observe("player_0")
     with pytest.raises(AssertionError, match=r"reset\(\) needs to be called before step"):
-        love_letter_v0.env(edition="classic", players=2).step(0)
+        love_letter_v0.env("classic", 2).step(0)
     env.reset(seed=1)
     while not any(env.terminations.values()):
         env.step(int(env.last()[0]["action_mask"].argmax()))

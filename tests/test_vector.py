@@ -1,6 +1,7 @@
 """The vector environment: it plays the games of the rules, rewards them, and says what was wrong."""
 
 import copy
+import os
 import pickle
 import subprocess
 import sys
@@ -20,6 +21,7 @@ from billetdoux.game.errors import IllegalMove, SetupError
 from billetdoux.game.names import SEATS
 from billetdoux.play.bot import Budget
 from billetdoux.play.bots import CounterBot
+from billetdoux.rules.chance import WORDS
 from billetdoux.rules.editions import EDITIONS
 from kit import ALL_TABLES
 from observing import legal, masked, observed, scored
@@ -308,6 +310,41 @@ def test_a_game_that_is_over_stays_so_until_all_are_reset(
     assert (gained.sum(axis=1) > 0).all()
     env.reset(seed=1)
     assert (env.observation == other.observation).all()
+
+
+def test_what_is_written_into_truncated_is_gone_with_the_next_step(env: VectorEnv) -> None:
+    for _ in range(2):
+        _, _, _, truncated, _ = env.step(env.mask.argmax(axis=1))
+        assert not truncated.any()
+        truncated |= True
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+def test_it_goes_on_in_a_process_that_was_forked() -> None:
+    text = """
+import os
+from billetdoux.envs.vector import VectorEnv
+env = VectorEnv("classic", 2, 1100, threads=2)
+env.reset(seed=1)
+env.step(env.mask.argmax(axis=1))
+child = os.fork()
+env.step(env.mask.argmax(axis=1))
+env.close()
+if child:
+    assert os.waitpid(child, 0)[1] == 0
+"""
+    subprocess.run([sys.executable, "-W", "ignore", "-c", text], check=True, timeout=120)
+
+
+def test_chance_that_is_all_zeros_is_refused(env: VectorEnv) -> None:
+    with pytest.raises(SetupError, match=r"generators are made by generators\(seed\)"):
+        env.sample(np.zeros((4, WORDS), np.uint32), env.new_actions())
+
+
+def test_numbers_and_flags_may_be_of_numpy() -> None:
+    setting: dict[str, Any] = {"players": np.int64(3), "num_envs": np.int32(2), "whole_games": np.False_}
+    env = VectorEnv("classic", **setting, reward="round")
+    assert (type(env.players), env.players, env.num_envs) == (int, 3, 2)
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 1.0, True, "A", None])

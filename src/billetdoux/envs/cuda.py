@@ -89,7 +89,7 @@ class CudaVectorEnv(VectorEnv):
         self._start_step(0)
 
     def sample(self, generators: Any, actions: Any) -> None:
-        """Pick a legal action of each game, all equally likely, by chance from `generators`."""
+        """Pick a legal action of each game that goes on, all equally likely, by chance from `generators`."""
         self._check_picking("sample", generators, actions)
         self._run("pick_actions", self._legal, self._choices, self.seat, self._numbers, generators, actions)
 

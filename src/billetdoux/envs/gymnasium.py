@@ -20,6 +20,7 @@ from .core.encoding import encode
 from .core.memory import SIGHTS_SIZE, remember
 from .core.stepping import chance_of_game
 from .dealing import StreamDealer
+from .drawing import RENDER_MODES, check_render_mode, render
 from .layout import length_of
 from .numbers import read_number
 from .spaces import action_space, observation_space, read_action
@@ -43,7 +44,7 @@ class LegalActions(gymnasium.spaces.Discrete):
 class LoveLetterEnv(gymnasium.Env[Any, Any]):
     """A whole game, or one round of it, seen from one seat; the bots play in between."""
 
-    metadata = {"render_modes": []}  # noqa: RUF012 - Gymnasium's own way
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 - Gymnasium's own way
 
     def __init__(
         self,
@@ -53,8 +54,11 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         seat: int | None = None,
         whole_games: bool = True,
         reward: str = "game",
+        render_mode: str | None = None,
     ) -> None:
         """Sit down with some bots; without a `seat`, chance picks one for each episode."""
+        check_render_mode(render_mode)
+        self.render_mode = render_mode
         self._specs = _bots_of(opponents)
         self._players = 1 + len(self._specs)
         self._edition = find_edition(edition, self._players)
@@ -81,6 +85,8 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         game = self._begin(self.np_random)
         while game.decider is None:
             game = self._begin(self.np_random)
+        if self.render_mode == "human":
+            self.render()
         return self._observe(game), {}
 
     def _begin(self, chance: np.random.Generator) -> Game:
@@ -110,7 +116,17 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         self._push(game, move_of(read_action(action), game.view(SEATS[self._seat])))
         self._let_bots_play(game)
         reward, self._given = self._value - self._given, self._value
+        if self.render_mode == "human":
+            self.render()
         return self._observe(game), reward, game.decider is None, False, {}
+
+    def render(self) -> Any:
+        """The table, as text or printed; the bots stand there by their names."""
+        if self._game is None:
+            raise gymnasium.error.ResetNeeded("reset() comes before the first render()")
+        names = list(self._specs)
+        names.insert(self._seat, "learner")
+        return render(self._game.row, names, self.render_mode)
 
     def _let_bots_play(self, game: Game) -> None:
         while game.decider is not None and game.decider != SEATS[self._seat]:

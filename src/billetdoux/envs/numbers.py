@@ -3,6 +3,8 @@
 from operator import index
 from typing import Any
 
+import numpy as np
+
 from ..game.errors import SetupError, quote
 
 MOST_SEED = (1 << 63) - 1
@@ -26,9 +28,9 @@ def read_number(name: str, value: Any, least: int, most: int) -> int:
 
 def read_flag(name: str, value: Any) -> bool:
     """Yes or no."""
-    if not isinstance(value, bool):
+    if not isinstance(value, bool | np.bool_):
         raise SetupError(f"{name} is True or False, not {quote(value)}")
-    return value
+    return bool(value)
 
 
 def read_seed(value: Any) -> int:

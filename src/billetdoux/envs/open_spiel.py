@@ -24,7 +24,7 @@ from ..game.errors import SetupError, quote
 from ..game.event import Event, read_codes
 from ..game.game import Game
 from ..game.move import from_code
-from ..game.names import CHARACTER_NAMES, SEATS, find_edition
+from ..game.names import CHARACTER_NAMES, SEATS, edition_names, find_edition
 from ..game.numbering import actions, numbers_for
 from ..game.view import View
 from ..rules.characters import (
@@ -309,6 +309,7 @@ class LoveLetterObserver:
         """Write down what a player sees of a state: of the first deal nothing, until all is dealt."""
         if self.tensor is None:
             raise pyspiel.SpielError("of this there is no tensor, only a text")
+        state._letter(player)
         self.tensor.fill(0)
         if state.moment.told:
             write_standing(state.moment, self.game.edition, player, self.tensor)
@@ -317,6 +318,7 @@ class LoveLetterObserver:
 
     def string_from(self, state: LoveLetterState, player: int) -> str:
         """What a player sees of a state, in words."""
+        state._letter(player)
         memory, key = state.moment.memory, (player, self.recalls, self.public, self.private)
         if key not in memory:
             parts = self._happened(state, player) if self.recalls else self._stands(state, player)
@@ -391,6 +393,9 @@ def _find_edition(name: str, players: int) -> Edition:
         if players not in REDUCED.tokens_to_win:
             raise pyspiel.SpielError(f"{name} is for 2 players, not {players}")
         return REDUCED
+    if name not in edition_names():
+        known = ", ".join((*edition_names(), REDUCED.name))
+        raise pyspiel.SpielError(f"there is no edition {quote(name)}; the editions are {known}")
     try:
         return find_edition(name, players)
     except SetupError as error:

@@ -8,13 +8,10 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from ..game.errors import IllegalMove, SetupError, quote
-from ..game.names import CHARACTER_NAMES, SEATS
-from ..rules.row import PILE_CARD, PILE_SEAT, PILED, TOKENS, is_out
+from ..game.errors import IllegalMove, SetupError
+from .drawing import RENDER_MODES, check_render_mode, render
 from .spaces import action_space, observation_space, read_action
 from .vector import Array, VectorEnv
-
-RENDER_MODES = ("ansi", "human")
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's own name for it
@@ -37,10 +34,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's own na
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise SetupError(
-                f"there is no render_mode {quote(render_mode)}; they are {', '.join(RENDER_MODES)}"
-            )
+        check_render_mode(render_mode)
         self.render_mode = render_mode
         self._games = VectorEnv(
             edition, players, 1, whole_games=whole_games, reward=reward, autoreset=False, threads=1
@@ -110,30 +104,17 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's own na
             self.render()
 
     def render(self) -> str | None:
-        """The table as text: tokens, who is out, and what lies in front of each."""
-        if self.render_mode is None:
-            return None
-        row = self._games.rows[0].tolist()
-        lines = []
-        for seat, agent in enumerate(self.possible_agents):
-            pile = [
-                CHARACTER_NAMES[row[PILE_CARD + i]] for i in range(row[PILED]) if row[PILE_SEAT + i] == seat
-            ]
-            state = "out" if is_out(row, seat) else "in"
-            lines.append(f"{SEATS[seat]} {agent}, {row[TOKENS + seat]} tokens, {state}: {', '.join(pile)}")
-        text = "\n".join(lines)
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        """The table, as text or printed."""
+        self._games._check_reset("render")
+        return render(self._games.rows[0].tolist(), self.possible_agents, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""
 
 
-def env(**setting: Any) -> Any:
+def env(*setting: Any, **more: Any) -> Any:
     """The environment with PettingZoo's guards: whoever acts illegally loses 1, and the episode ends."""
-    guarded = wrappers.TerminateIllegalWrapper(raw_env(**setting), illegal_reward=-1)
+    guarded = wrappers.TerminateIllegalWrapper(raw_env(*setting, **more), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
 
 

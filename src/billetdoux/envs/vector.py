@@ -26,7 +26,7 @@ from ..rules.row import KINDS, LOGGED_ROW_SIZE, NONE, TARGET, TOKENS
 from .core.memory import SIGHTS_SIZE
 from .core.stepping import CHANCE_OF_GAME, GAME_WON, TOKENS_GAINED
 from .layout import length_of, sections
-from .numbers import read_flag, read_number, read_seed
+from .numbers import read_flag, read_number, read_seed, whole
 
 REWARDS = {"round": TOKENS_GAINED, "game": GAME_WON, "chance": CHANCE_OF_GAME}
 MOST_GAMES = (1 << 31) - 1
@@ -56,9 +56,10 @@ class VectorEnv:
         autoreset: bool = True,
         threads: int | None = None,
     ) -> None:
+        self.players = players = players if (given := whole(players)) is None else given
         self.edition = find_edition(edition, players)
         check_reward(reward, whole_games)
-        self.players, self.num_envs = players, read_number("num_envs", num_envs, 1, MOST_GAMES)
+        self.num_envs = read_number("num_envs", num_envs, 1, MOST_GAMES)
         self._how = int(whole_games), int(read_flag("autoreset", autoreset)), REWARDS[reward]
         self.sections = sections(self.edition, players)
         self.actions = actions_of(self.edition)
@@ -69,6 +70,7 @@ class VectorEnv:
         self._chances: Any = chances
         self._make_arrays(self.num_envs)
         self._is_reset = False
+        self._pool: tuple[int, ThreadPoolExecutor] | None = None
 
     def _make_arrays(self, games: int) -> None:
         edition, players = self.edition, self.players
@@ -102,13 +104,15 @@ class VectorEnv:
     def _core(self) -> Any:
         return for_cpu("envs.core.stepping")
 
-    @cached_property
-    def _pool(self) -> ThreadPoolExecutor:
-        return ThreadPoolExecutor(self._threads)
+    def _workers(self) -> ThreadPoolExecutor:
+        """The threads of this process; those of one that it was forked from stayed behind."""
+        if self._pool is None or self._pool[0] != os.getpid():
+            self._pool = os.getpid(), ThreadPoolExecutor(self._threads)
+        return self._pool[1]
 
     def __getstate__(self) -> dict[str, Any]:
         """All but what is found again when it is needed, so that copies and pickles can be made."""
-        return {name: part for name, part in vars(self).items() if name not in ("_core", "_pool")}
+        return {name: part for name, part in vars(self).items() if name != "_core"} | {"_pool": None}
 
     @property
     def single_observation_space(self) -> Any:
@@ -166,6 +170,7 @@ class VectorEnv:
 
     def _advance(self, numbers: Array) -> None:
         """Take legal actions, or begin games where there is none."""
+        self._truncated.fill(False)  # whoever was given it may have written into it
         self._each(
             lambda first, last, cards: self._core.step_games(
                 *(first, last, *self._arrays(cards), self._codes, *self._how, self._chances),
@@ -174,7 +179,7 @@ class VectorEnv:
         )
 
     def sample(self, generators: Array, actions: Array) -> None:
-        """Pick a legal action of each game, all equally likely, by chance from `generators`."""
+        """Pick a legal action of each game that goes on, all equally likely, by chance from `generators`."""
         self._check_picking("sample", generators, actions)
         self._core.pick_actions(
             *(0, self.num_envs, self._legal, self._choices, self.seat, self._numbers, generators, actions)
@@ -214,8 +219,8 @@ class VectorEnv:
 
     def close(self) -> None:
         """Let the threads go; whatever follows is done without them."""
-        if "_pool" in vars(self):
-            self._pool.shutdown()
+        if self._threads > 1:
+            self._workers().shutdown()
         self._threads = 1
 
     def _arrays(self, cards: Array) -> tuple[Any, ...]:
@@ -235,7 +240,7 @@ class VectorEnv:
             return cast(Array, actions)
         try:
             given = np.asarray(actions)
-        except ValueError:
+        except (TypeError, ValueError, RuntimeError):  # which of them is up to whoever made the array
             raise SetupError(f"actions are one number a game, not {quote(actions)}") from None
         if given.shape != (self.num_envs,):
             raise SetupError(f"actions have the shape ({self.num_envs},), not {given.shape}")
@@ -256,6 +261,8 @@ class VectorEnv:
         """Make sure that actions can be picked, by chance and into an array."""
         self._check_reset(wanted)
         self._check_array("generators", generators, (self.num_envs, WORDS), np.uint32)
+        if isinstance(generators, np.ndarray) and not generators[0].any():
+            raise SetupError("generators are made by generators(seed): of zeros alone no chance can come")
         self._check_array("actions", actions, (self.num_envs,), np.int32)
 
     def _check_array(self, name: str, array: Any, shape: tuple[int, ...], kind: type) -> None:
@@ -284,7 +291,7 @@ class VectorEnv:
             work(0, self.num_envs, self._scratch[0])
             return
         edges = [self.num_envs * i // self._threads for i in range(self._threads + 1)]
-        for _ in self._pool.map(work, edges, edges[1:], self._scratch):
+        for _ in self._workers().map(work, edges, edges[1:], self._scratch):
             pass
 
 

@@ -50,7 +50,7 @@ MOST_IN_A_BYTE = 127
 MOST_TOKENS = 99  # the last rounds may bring some more than win, and tokens are bytes of the row
 
 
-@dataclass(frozen=True, eq=False, repr=False)
+@dataclass(frozen=True, repr=False)
 class Edition:
     """One deck and the rules that go with it; characters are their places in the table of characters."""
 
@@ -96,6 +96,9 @@ class Edition:
             yield f"a Guard cannot choose among {len(self.nameable())} things to name"
         if self.ties_go_to_piles and sum(map(self.number, self.cards())) > MOST_IN_A_BYTE:
             yield f"the numbers of the cards sum up to more than {MOST_IN_A_BYTE}, for which piles have room"
+
+    def __hash__(self) -> int:
+        return hash(self.name)
 
     def __repr__(self) -> str:
         fewest, most = min(self.tokens_to_win), max(self.tokens_to_win)
