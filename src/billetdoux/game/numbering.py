@@ -20,20 +20,30 @@ def actions(edition: Edition) -> tuple[str, ...]:
 
 def number_of(move: Move | str, view: View) -> int:
     """The number of a move of the seat that has a view."""
-    move, edition = as_move(move), find_edition(view.edition, view.players)
-    code, numbers = to_code(move, edition), numbers_for(edition, view.players, _seat(view))
-    if code is None or code not in numbers:
-        raise MalformedError(f"{edition.name} has no move {quote(str(move))} for {view.seat}")
-    return numbers[code]
+    return _number_of(as_move(move), view, *_numbers(view))
 
 
 def move_of(number: int, view: View) -> Move:
     """The legal move with a number, for the seat of a view, whose hand a Chancellor's choice is told with."""
-    legal = {number_of(move, view): move for move in view.legal_moves}
+    edition, numbers = _numbers(view)
+    legal = {_number_of(move, view, edition, numbers): move for move in view.legal_moves}
     if number not in legal:
-        numbers = ", ".join(map(str, legal)) or "none"
-        raise IllegalMove("number", f"{quote(number)} is not the number of a legal move; those are {numbers}")
+        listed = ", ".join(map(str, legal)) or "none"
+        raise IllegalMove("number", f"{quote(number)} is not the number of a legal move; those are {listed}")
     return legal[number]
+
+
+def _numbers(view: View) -> tuple[Edition, dict[int, int]]:
+    """The edition of a view, and the number of each of the rules' codes for its seat."""
+    edition = find_edition(view.edition, view.players)
+    return edition, numbers_for(edition, view.players, _seat(view))
+
+
+def _number_of(move: Move, view: View, edition: Edition, numbers: dict[int, int]) -> int:
+    code = to_code(move, edition)
+    if code is None or code not in numbers:
+        raise MalformedError(f"{edition.name} has no move {quote(str(move))} for {view.seat}")
+    return numbers[code]
 
 
 def _seat(view: View) -> int:

@@ -98,7 +98,7 @@ class Edition:
             yield f"the numbers of the cards sum up to more than {MOST_IN_A_BYTE}, for which piles have room"
 
     def __hash__(self) -> int:
-        return hash(self.name)
+        return hash((self.name, len(self.deck)))  # there are two called premium
 
     def __repr__(self) -> str:
         fewest, most = min(self.tokens_to_win), max(self.tokens_to_win)
