@@ -1,20 +1,28 @@
 """Before the tests: compile the rules and the minds once, so that workers find them compiled."""
 
 import secrets
+import subprocess
+import sys
 
 import pytest
 
-from billetdoux.play.compiled import for_cpu, is_cached
+from billetdoux.play.compiled import is_cached
 
-COMPILED = ("rules.playout", "rules.notes", "envs.core.stepping", "play.minds.match", "play.minds.search")
+# Each of the two has a core to itself: they share nothing that is compiled.
+COMPILED = (("rules.playout", "rules.notes", "envs.core.stepping"), ("play.minds.match", "play.minds.search"))
+COMPILE = "import sys; from billetdoux.play.compiled import for_cpu; list(map(for_cpu, sys.argv[1:]))"
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    is_worker = hasattr(config, "workerinput")
-    for module in COMPILED:
-        if not is_worker and not is_cached(module):
-            print(f"compiling {module}, once for this version of it …", flush=True)
-            for_cpu(module)
+    if hasattr(config, "workerinput"):
+        return
+    processes = []
+    for modules in COMPILED:
+        if missing := [module for module in modules if not is_cached(module)]:
+            print(f"compiling {', '.join(missing)}, once for this version of them …", flush=True)
+            processes.append(subprocess.Popen([sys.executable, "-c", COMPILE, *missing]))
+    if any([process.wait() for process in processes]):  # noqa: C419 - all of them are waited for
+        raise pytest.UsageError("the rules could not be compiled")
 
 
 @pytest.fixture(autouse=True)
