@@ -12,9 +12,10 @@ play: page
 page: $(READY)
 	$(BIN)/python hatch_build.py
 
-# The page is tested in a real Chromium, which is installed where it is missing.
+# The page is tested in a real Chromium, which is installed where it is missing. A worker has tests that
+# stand together, and shares what they compile or start, until it steals from another.
 test: page
-	$(BIN)/pytest -q -n auto
+	$(BIN)/pytest -q -n auto --dist worksteal
 	$(BIN)/python hatch_build.py run --silent test
 
 setup: $(READY)
