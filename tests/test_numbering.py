@@ -181,7 +181,7 @@ def test_a_number_that_chooses_a_seat_which_nobody_has_is_no_action() -> None:
 @at_every_table
 def test_every_legal_move_has_a_number_that_gives_it_back(edition: str, players: int) -> None:
     table, kinds = find_edition(edition, players), set()
-    for game, legal in decisions(edition, players, games=4):
+    for game, legal in decisions(edition, players, games=15):
         view, codes = game.view(game.decider), codes_for(table, players, game.row[DECIDER])
         numbers = [number_of(move, view) for move in view.legal_moves]
         assert [codes[number] for number in numbers] == legal

@@ -26,11 +26,13 @@ def number_of(move: Move | str, view: View) -> int:
 def move_of(number: int, view: View) -> Move:
     """The legal move with a number, for the seat of a view, whose hand a Chancellor's choice is told with."""
     edition, numbers = _numbers(view)
-    legal = {_number_of(move, view, edition, numbers): move for move in view.legal_moves}
-    if number not in legal:
-        listed = ", ".join(map(str, legal)) or "none"
-        raise IllegalMove("number", f"{quote(number)} is not the number of a legal move; those are {listed}")
-    return legal[number]
+    legal = []
+    for move in view.legal_moves:
+        legal.append(_number_of(move, view, edition, numbers))
+        if legal[-1] == number:
+            return move
+    listed = ", ".join(map(str, legal)) or "none"
+    raise IllegalMove("number", f"{quote(number)} is not the number of a legal move; those are {listed}")
 
 
 def _numbers(view: View) -> tuple[Edition, dict[int, int]]:
