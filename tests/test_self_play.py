@@ -123,9 +123,8 @@ def test_games_in_the_arrays_of_a_gpu_teach_the_same(monkeypatch: pytest.MonkeyP
 def test_games_and_network_on_a_gpu_come_to_the_verdict_of_the_cpu(tmp_path: Path) -> None:
     for device in ("cpu", "cuda"):
         example.run(TINY, tmp_path / device, device)
-    assert (
-        curve(tmp_path / "cuda")[0] == curve(tmp_path / "cpu")[0]
-    )  # who knows nothing takes what comes first
+    # Who knows nothing takes what comes first.
+    assert curve(tmp_path / "cuda")[0] == curve(tmp_path / "cpu")[0]
     assert [decisions for decisions, _ in curve(tmp_path / "cuda")] == ["0", "2048", "4096"]
 
 

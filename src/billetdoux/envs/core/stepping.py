@@ -89,9 +89,7 @@ def give_rewards(s: Row, kind: int, chances: Chances, standing: Rewards, rewards
     for seat in range(s[PLAYERS]):
         if kind == TOKENS_GAINED:
             rewards[seat] = s[GAINED + seat]
-        elif (
-            kind == CHANCE_OF_GAME or s[PHASE] == GAME_OVER
-        ):  # when `chances`, which GAME_WON lacks, is not read
+        elif kind == CHANCE_OF_GAME or s[PHASE] == GAME_OVER:  # which needs no `chances`: GAME_WON has none
             chance = chance_of_game(s, seat, chances)
             rewards[seat] = chance - standing[seat] if kind == CHANCE_OF_GAME else chance
             standing[seat] = chance
