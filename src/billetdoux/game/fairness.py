@@ -34,6 +34,8 @@ class FairDealer:
     seed: bytes
     nonces: tuple[bytes, ...] = ()
     """One a seat, in seat order, empty for a seat that gave none; none at all if no client took part."""
+    laid: tuple[int, ...] = ()
+    """The cards of the first round, top card first, where they were laid to teach and not shuffled."""
 
     @property
     def commitment(self) -> str:
@@ -41,7 +43,9 @@ class FairDealer:
         return commitment(self.seed)
 
     def shuffle(self, number: int, cards: Sequence[int]) -> list[int]:
-        """Shuffle without bias (Fisher-Yates)."""
+        """Shuffle without bias (Fisher-Yates), unless the round was laid."""
+        if number == 1 and self.laid:
+            return list(self.laid)
         deck = list(cards)
         words = self._words(number, b"deck")
         for i in range(len(deck) - 1, 0, -1):

@@ -125,6 +125,8 @@ class Game:
             raise SetupError(
                 f"nonces are one a seat or none at all, not {len(dealer.nonces)} for {players} seats"
             )
+        if isinstance(dealer, FairDealer) and dealer.laid and sorted(dealer.laid) != sorted(table.cards()):
+            raise SetupError(f"the cards that were laid are not those of {table.name}")
         s = table.new_row(players)
         first = dealer.pick(1, range(players)) if starter is None else read_seat(starter, players)
         start_round(s, dealer.shuffle(1, table.cards()), first)
@@ -280,6 +282,7 @@ class Game:
             commitment=self.dealer.commitment,
             nonces=tuple(nonce.hex() for nonce in self.dealer.nonces),
             seed=self.dealer.seed.hex(),
+            laid=tuple(CHARACTER_NAMES[card] for card in self.dealer.laid),
             starter=self.starter,
             rounds=self.moves_by_round,
             outcome=self.outcome,

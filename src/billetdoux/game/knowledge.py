@@ -51,28 +51,41 @@ class Knowledge:
 
 def conclude(notes: Sequence[int], edition: Edition, face_up: Iterable[str]) -> Knowledge:
     """What the seat knows that took these notes, with all cards that now lie face up."""
-    hands = {
-        seat: range(MIGHT_HOLD + HAND_ROOM * seat, MIGHT_HOLD + HAND_ROOM * seat + held)
-        for seat, held in enumerate(notes[HELD : HELD + len(SEATS)])
-        if held
-    }
-    bottom = range(UNDER, UNDER + notes[UNDER_COUNT])
+    settled = settle(notes, edition, face_up)
+    return Knowledge(
+        possible={
+            SEATS[seat]: tuple(names_in(settled[place]) for place in places_of(notes, seat))
+            for seat in range(len(SEATS))
+            if notes[HELD + seat]
+        },
+        bottom=tuple(_only(settled[place]) for place in _bottom(notes)),
+        aside=_only(settled.get(MIGHT_BE_ASIDE, 0)),
+    )
+
+
+def settle(notes: Sequence[int], edition: Edition, face_up: Iterable[str]) -> dict[int, int]:
+    """What each hidden card can be, by its index in the notes, once copies are counted and links followed."""
+    hands = (places_of(notes, seat) for seat in range(len(SEATS)))
     aside = [MIGHT_BE_ASIDE] if notes[MIGHT_BE_ASIDE] else []
-    places = {place: notes[place] for place in chain(*hands.values(), bottom, aside)}
-    left = _row(edition)[COPIES : COPIES + KINDS]
+    places = {place: notes[place] for place in chain(*hands, _bottom(notes), aside)}
+    left = row_of(edition)[COPIES : COPIES + KINDS]
     for card in face_up:
         left[_card(card)] -= 1
     settled, *more = (_count(case, notes[ALL], left) for case in cases(places, notes, edition))
     for found in more:
         for place, mask in found.items():
             settled[place] |= mask
-    return Knowledge(
-        possible={
-            SEATS[seat]: tuple(_names(settled[place]) for place in hand) for seat, hand in hands.items()
-        },
-        bottom=tuple(_only(settled[place]) for place in bottom),
-        aside=_only(settled.get(MIGHT_BE_ASIDE, 0)),
-    )
+    return settled
+
+
+def places_of(notes: Sequence[int], seat: int) -> range:
+    """Where the notes have what the cards of a seat can be."""
+    first = MIGHT_HOLD + HAND_ROOM * seat
+    return range(first, first + notes[HELD + seat])
+
+
+def _bottom(notes: Sequence[int]) -> range:
+    return range(UNDER, UNDER + notes[UNDER_COUNT])
 
 
 def take_notes(events: Iterable[Event], edition: Edition) -> list[int]:
@@ -84,7 +97,7 @@ def take_notes(events: Iterable[Event], edition: Edition) -> list[int]:
 
 def go_on(notes: list[int], events: Iterable[Event], edition: Edition) -> None:
     """Note what was seen next."""
-    row = _row(edition)
+    row = row_of(edition)
     for event in events:
         note(notes, row, *codes_of(event, edition))
 
@@ -95,6 +108,18 @@ def this_round(events: Sequence[Event]) -> Sequence[Event]:
     while events[start].kind != "round_started":
         start -= 1
     return events[start:]
+
+
+@lru_cache(maxsize=4096)
+def names_in(mask: int) -> frozenset[str]:
+    """The characters of a mask."""
+    return frozenset(CHARACTER_NAMES[card] for card in _cards(mask))
+
+
+@cache
+def row_of(edition: Edition) -> list[int]:
+    """A row to read the edition's cards from."""
+    return edition.new_row(max(edition.tokens_to_win))
 
 
 def codes_of(event: Event, edition: Edition) -> tuple[int, int, int, int, int]:
@@ -111,12 +136,6 @@ def codes_of(event: Event, edition: Edition) -> tuple[int, int, int, int, int]:
     )
 
 
-@cache
-def _row(edition: Edition) -> list[int]:
-    """A row to read the edition's cards from."""
-    return edition.new_row(max(edition.tokens_to_win))
-
-
 @lru_cache(maxsize=256)
 def _card(name: str) -> int:
     return read_card(name)
@@ -125,11 +144,6 @@ def _card(name: str) -> int:
 @lru_cache(maxsize=4096)
 def _cards(mask: int) -> tuple[int, ...]:
     return tuple(card for card in range(KINDS) if mask >> card & 1)
-
-
-@lru_cache(maxsize=4096)
-def _names(mask: int) -> frozenset[str]:
-    return frozenset(CHARACTER_NAMES[card] for card in _cards(mask))
 
 
 def _only(mask: int) -> str | None:

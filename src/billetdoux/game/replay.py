@@ -3,13 +3,15 @@
 from .errors import IllegalMove, RecordError
 from .fairness import FairDealer
 from .game import Game
+from .names import read_card
 from .outcome import Outcome
 from .record import Record
 
 
 def begin(record: Record) -> Game:
     """The game of a record before its first move."""
-    dealer = FairDealer(bytes.fromhex(record.seed), tuple(map(bytes.fromhex, record.nonces)))
+    nonces, laid = tuple(map(bytes.fromhex, record.nonces)), tuple(map(read_card, record.laid))
+    dealer = FairDealer(bytes.fromhex(record.seed), nonces, laid)
     return Game.new(record.edition, len(record.seats), dealer=dealer, starter=record.starter)
 
 

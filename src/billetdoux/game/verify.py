@@ -30,6 +30,8 @@ def verify(
     seal of every seat, empty for a seat that gave none.
     """
     checks = [_check_seed(record)]
+    if record.laid:
+        checks.append(Check("chance", "round 1 was laid to teach, and not shuffled"))
     if promised is not None:
         other = f"the record's is {record.commitment}" if promised.lower() != record.commitment else None
         checks.append(Check("promise", other))

@@ -12,6 +12,7 @@ from .knowledge import Knowledge, conclude, take_notes, this_round
 from .legal_moves import LegalMoves
 from .move import Move
 from .names import SEATS, find_edition
+from .reasons import Evidence, Reason
 
 Decision = Literal["play", "return", "answer"]
 DECISIONS: tuple[Decision, ...] = ("play", "return", "answer")
@@ -66,8 +67,22 @@ class View:
         """What the viewer knows for certain, derived from its own events alone."""  # R158
         edition = _edition(self.edition, self.players)
         notes: Sequence[int] = self.__dict__["_notes"] or take_notes(this_round(self.events), edition)
-        lying = [card for pile in (self.face_up, *self.piles) for card in pile]
-        return conclude(notes, edition, lying)
+        return conclude(notes, edition, self._lying())
+
+    @cached_property
+    def reasons(self) -> dict[str, tuple[tuple[Reason, ...], ...]]:
+        """For each other seat of which a card is certain, and each card that it holds, why that is."""
+        knowledge = self.knowledge
+        certain = [seat for seat in knowledge.possible if seat != self.seat and knowledge.holds(seat)]
+        if not certain:
+            return {}
+        edition = _edition(self.edition, self.players)
+        evidence = Evidence(this_round(self.events), self.seat, edition, self._lying())
+        return {seat: evidence.reasons(seat) for seat in certain}
+
+    def _lying(self) -> list[str]:
+        """All cards that lie face up."""
+        return [card for pile in (self.face_up, *self.piles) for card in pile]
 
     def as_json(self) -> dict[str, Any]:
         """The view as a JSON object."""

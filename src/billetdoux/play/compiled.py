@@ -170,6 +170,7 @@ def index_plainly(module: str) -> None:
 def for_cpu(module: str) -> ModuleType:
     """A module of the rules or the minds, compiled for this machine's processor."""
     import numba
+    from numba.core.compiler_lock import global_compiler_lock
 
     index_plainly("numba.np.arrayobj")
     package = package_of(module)
@@ -212,9 +213,10 @@ def for_cpu(module: str) -> ModuleType:
         return numba.njit(tuple(widths[hint] for hint in hints.values()), **options)(function)
 
     config: Any = numba.config
-    shared = config.CACHE_DIR
-    config.CACHE_DIR = str(folder / package) if folder else shared
-    try:
-        return load(package, module, compiler)
-    finally:
-        config.CACHE_DIR = shared
+    with global_compiler_lock:  # of two threads, each would hold a module that the other's compiler needs
+        shared = config.CACHE_DIR
+        config.CACHE_DIR = str(folder / package) if folder else shared
+        try:
+            return load(package, module, compiler)
+        finally:
+            config.CACHE_DIR = shared

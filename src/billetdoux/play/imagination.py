@@ -77,20 +77,31 @@ def imagine_view(view: View) -> Imagined:
     """What a view says, for the minds; the decision must be the viewer's."""
     edition = find_edition(view.edition, view.players)
     events = this_round(view.events)
-    public = [event.seen_by(None) for event in events]
-    known, reading = [NONE] * KNOWN_SIZE, [NONE] * READING_SIZE
+    reading = [NONE] * READING_SIZE
     for event in events:
-        kind, seat, other, card, value = codes_of(event, edition)
-        read_play(reading, kind, seat, other, card, value)
-        remember_sights(known, kind, seat, other, SEEN if KINDS[event.kind].secret and card == NONE else card)
+        read_play(reading, *codes_of(event, edition))
     return Imagined(
         row=np.array(_row_of(view, events), np.int8),
         mine=np.array(take_notes(events, edition), np.int32),
-        public=np.array(take_notes(public, edition), np.int32),
-        known=np.array(known, np.int8),
+        public=public_notes(events, edition),
+        known=sights_of(events, edition),
         reading=np.array(reading, np.int8),
         me=SEATS.index(view.seat or ""),
     )
+
+
+def public_notes(events: Sequence[Event], edition: Edition) -> Any:
+    """What everybody can note of a round's events."""
+    return np.array(take_notes([event.seen_by(None) for event in events], edition), np.int32)
+
+
+def sights_of(events: Sequence[Event], edition: Edition) -> Any:
+    """Who has seen whose card, as far as a round's events tell it."""
+    known = [NONE] * KNOWN_SIZE
+    for event in events:
+        kind, seat, other, card, _ = codes_of(event, edition)
+        remember_sights(known, kind, seat, other, SEEN if KINDS[event.kind].secret and card == NONE else card)
+    return np.array(known, np.int8)
 
 
 def _row_of(view: View, events: Sequence[Event]) -> list[int]:

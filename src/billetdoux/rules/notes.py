@@ -80,6 +80,7 @@ def note(n: Notes, s: Row, kind: int, seat: int, other: int, card: int, value: i
         n[MIGHT_BE_ASIDE] = 0
     elif kind == PLAYED:
         note_play(n, seat, card)
+        note_free_choice(n, seat, card)
         n[LAST_PLAYED] = card
         n[COMPARED] = n[COMPARED + 1] = NONE
     elif kind == DISCARDED or kind == KNOCKED_OUT:
@@ -173,10 +174,13 @@ def note_play(n: Notes, seat: int, card: int) -> None:
     elif n[at] == 1 << card:
         drawn = 0
     play_linked(n, place, held, drawn, card)
-    kept = drawn * n[at] | held * n[at + 1]
+    hold_only(n, seat, drawn * n[at] | held * n[at + 1])
+
+
+def note_free_choice(n: Notes, seat: int, card: int) -> None:
+    """Who could play a card did not have to play the Countess."""  # R31
     if card != COUNTESS and forces_countess(COUNTESS, card):
-        kept &= ~(1 << COUNTESS)  # R31: she would have been played
-    hold_only(n, seat, kept)
+        n[MIGHT_HOLD + HAND_ROOM * seat] &= ~(1 << COUNTESS)
 
 
 def note_return(n: Notes, seat: int, card: int) -> None:

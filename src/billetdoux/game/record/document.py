@@ -27,6 +27,8 @@ class Record:
     """The seed in hexadecimal, which makes the record the host's secret until the game is over (R162)."""
     nonces: tuple[str, ...] = ()
     """What each seat's client added, in hexadecimal, empty for a seat that gave none; or none at all."""
+    laid: tuple[str, ...] = ()
+    """The cards of the first round, top card first, where they were laid to teach and not shuffled."""
     starter: str | None = None
     """Who started, if that was not left to chance."""
     rounds: tuple[tuple[Move, ...], ...] = ()
@@ -56,6 +58,7 @@ class Record:
                 "commitment": self.commitment,
                 "nonces": list(self.nonces),
                 "seed": self.seed,
+                **({"laid": list(self.laid)} if self.laid else {}),
             },
             "rounds": [[str(move) for move in moves] for moves in self.rounds],
             "outcome": self.outcome
@@ -76,6 +79,7 @@ class Record:
         head += [f"commitment {self.commitment}"]
         head += [f"nonce {nonce}" for nonce in self.nonces]
         head += [f"seed {self.seed}"]
+        head += [f"laid {', '.join(self.laid)}"] if self.laid else []
         for i, moves in enumerate(self.rounds, 1):
             head += ["", f"round {i}", *map(str, moves)]
         end = "goes on"

@@ -2,13 +2,13 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from typing import Any, TypeVar
 
 from ..errors import BilletdouxError, RecordError, quote
 from ..fairness import LONGEST_NONCE, SEED_SIZE
 from ..move import Move
-from ..names import SEATS, find_edition
+from ..names import CHARACTER_NAMES, SEATS, find_edition
 from ..outcome import Outcome
 from .document import VERSION, Record
 
@@ -55,7 +55,7 @@ def from_json(data: Any) -> Record:
         newer = f"a record of version {quote(version)}"
         raise RecordError(f"{newer}; this billetdoux reads up to {VERSION}: update it")
     _keys(data, {"billetdoux", "edition", "seats", "starter", "fairness", "rounds", "outcome"}, "the record")
-    fairness = _keys(data["fairness"], {"commitment", "nonces", "seed"}, "'fairness'")
+    fairness = _keys(data["fairness"], {"commitment", "nonces", "seed"}, "'fairness'", {"laid"})
     seats = [_text(name, "a name") for name in _list(data["seats"], "'seats'")]
     edition = _text(data["edition"], "'edition'")
     starter = data["starter"]
@@ -66,6 +66,7 @@ def from_json(data: Any) -> Record:
         commitment=_hex(fairness["commitment"], "'commitment'", 32, 32),
         nonces=tuple(_hex(nonce, "a nonce", 0, LONGEST_NONCE) for nonce in nonces),
         seed=_hex(fairness["seed"], "'seed'", SEED_SIZE, SEED_SIZE),
+        laid=_laid(fairness["laid"], edition, len(seats)) if "laid" in fairness else (),
         starter=None if starter is None else _seat(starter, "'starter'", len(seats)),
         rounds=tuple(
             tuple(
@@ -75,6 +76,15 @@ def from_json(data: Any) -> Record:
         ),
         outcome=None if data["outcome"] is None else _outcome(data["outcome"], len(seats)),
     )
+
+
+def _laid(value: Any, edition: str, players: int) -> tuple[str, ...]:
+    """All cards of an edition, in whatever order they were laid."""
+    cards = [_text(card, "a card that was laid") for card in _list(value, "'laid'")]
+    deck = [CHARACTER_NAMES[card] for card in find_edition(edition, players).cards()]
+    if sorted(cards) != sorted(deck):
+        raise RecordError(f"'laid' has the {len(deck)} cards of {quote(edition)}, each by its name")
+    return tuple(cards)
 
 
 def _outcome(value: Any, players: int) -> Outcome:
@@ -113,6 +123,10 @@ def _text_to_json(text: str) -> dict[str, Any]:
             table[word] = rest
         elif word == "nonce":
             fairness["nonces"].append(rest)
+        elif word == "laid":
+            if word in fairness:
+                raise RecordError(f"line {number}: {word!r} stands here for a second time")
+            fairness[word] = rest.split(", ")
         elif word == "seat":
             data["seats"].append(_quoted(rest, len(data["seats"]), f"line {number}"))
         elif word == "round":
@@ -167,12 +181,12 @@ def _at(place: str, read: Callable[[], T]) -> T:
         raise RecordError(f"{place}: {error}") from None
 
 
-def _keys(value: Any, keys: set[str], what: str) -> dict[str, Any]:
+def _keys(value: Any, keys: set[str], what: str, optional: Set[str] = frozenset()) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise RecordError(f"{what} is an object with {', '.join(sorted(keys))}")
     for key in sorted(keys - value.keys()):
         raise RecordError(f"{what} has no {key!r}")
-    for key in sorted(value.keys() - keys):
+    for key in sorted(value.keys() - keys - optional):
         raise RecordError(f"{what} has an unknown key {quote(key)}")
     return value
 

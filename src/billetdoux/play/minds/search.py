@@ -1,15 +1,22 @@
-"""Search: imagine the hidden cards, try an action, and let card counters play the round out."""
+"""Search: imagine the hidden cards, try an action, and let card counters play the round out.
+
+With open hands nothing is imagined but the deck, and every seat's chance comes of the same samples.
+"""
 
 from __future__ import annotations
 
-from ...rules.chance import Generator, seed_generator
+from ...rules.chance import Generator, below, seed_generator
 from ...rules.course import act
 from ...rules.legal import Actions, list_legal
-from ...rules.notes import NOTES_SIZE, Notes
+from ...rules.notes import NOTES_SIZE, UNDER_COUNT, Notes
 from ...rules.row import (
+    ASIDE,
     DECIDER,
+    DECK,
+    DECK_SIZE,
     GAME_OVER,
     LOGGED_ROW_SIZE,
+    NONE,
     PHASE,
     PLAYERS,
     ROUND_OVER,
@@ -75,14 +82,63 @@ def try_action(
             sights[j] = hand(s, j % SEATS) if known[j] == SEEN else known[j]
         act(s, code)
         remember(s, notes, sights)
-        while s[PHASE] < ROUND_OVER:
-            count = list_legal(s, legal)
-            act(s, choose(s, notes, sights, s[DECIDER], legal, count, left, odds, g))
-            remember(s, notes, sights)
+        play_on(s, notes, sights, legal, left, odds, g)
         value = chance_of_game(s, me, race)
         result[ROUNDS] += has_won_round(s, me)
         result[GAMES] += value
         result[GAMES_SQUARED] += value * value
+
+
+def try_openly(
+    table: Row,
+    public: Notes,
+    known: Cards,
+    samples: int,
+    seed: int,
+    race: Scores,
+    s: Row,
+    notes: Notes,
+    sights: Cards,
+    left: Cards,
+    legal: Actions,
+    odds: Scores,
+    g: Generator,
+    result: Scores,
+) -> None:
+    """Play a round out from open hands, and add up each seat's chance to win the game."""
+    for i in range(samples):
+        seed_generator(g, seed, i)
+        for j in range(LOGGED_ROW_SIZE):
+            s[j] = table[j]
+        for j in range(NOTES_SIZE):
+            notes[j] = public[j]
+        for j in range(KNOWN_SIZE):
+            sights[j] = known[j]
+        shuffle_unseen(s, notes[UNDER_COUNT], g)
+        play_on(s, notes, sights, legal, left, odds, g)
+        for seat in range(s[PLAYERS]):
+            result[seat] += chance_of_game(s, seat, race)
+
+
+def shuffle_unseen(s: Row, under: int, g: Generator) -> None:
+    """Shuffle what nobody has seen: the deck, but for the cards put under it, and the face-down card."""
+    for i in range(s[DECK_SIZE] - 1, under, -1):
+        j = under + below(g, i - under + 1)
+        s[DECK + i], s[DECK + j] = s[DECK + j], s[DECK + i]
+    if s[ASIDE] != NONE:
+        j = under + below(g, s[DECK_SIZE] - under + 1)
+        if j < s[DECK_SIZE]:
+            s[ASIDE], s[DECK + j] = s[DECK + j], s[ASIDE]
+
+
+def play_on(
+    s: Row, notes: Notes, sights: Cards, legal: Actions, left: Cards, odds: Scores, g: Generator
+) -> None:
+    """Let card counters play a round to its end."""
+    while s[PHASE] < ROUND_OVER:
+        count = list_legal(s, legal)
+        act(s, choose(s, notes, sights, s[DECIDER], legal, count, left, odds, g))
+        remember(s, notes, sights)
 
 
 def chance_of_game(s: Row, me: int, race: Scores) -> float:
