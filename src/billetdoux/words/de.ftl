@@ -1,92 +1,130 @@
 ### The words of billetdoux in German. en.ftl says what the arguments are.
-### A card comes bare, in the nominative (.the) and in the accusative (.acc).
+### A card comes bare, in the nominative (.the, .a) and in the accusative (.acc, .a-acc).
 
 ## Characters
 
 card-spy = Spionin
     .the = die Spionin
     .acc = die Spionin
+    .a = eine Spionin
+    .a-acc = eine Spionin
 card-jester = Hofnarr
     .the = der Hofnarr
     .acc = den Hofnarren
+    .a = der Hofnarr
+    .a-acc = den Hofnarren
 card-assassin = Meuchler
     .the = der Meuchler
     .acc = den Meuchler
+    .a = der Meuchler
+    .a-acc = den Meuchler
 card-guard = Wächterin
     .the = die Wächterin
     .acc = die Wächterin
+    .a = eine Wächterin
+    .a-acc = eine Wächterin
 card-priest = Priester
     .the = der Priester
     .acc = den Priester
+    .a = ein Priester
+    .a-acc = einen Priester
 card-cardinal = Kardinal
     .the = der Kardinal
     .acc = den Kardinal
+    .a = ein Kardinal
+    .a-acc = einen Kardinal
 card-baron = Baron
     .the = der Baron
     .acc = den Baron
+    .a = ein Baron
+    .a-acc = einen Baron
 card-baroness = Baronin
     .the = die Baronin
     .acc = die Baronin
+    .a = eine Baronin
+    .a-acc = eine Baronin
 card-handmaid = Zofe
     .the = die Zofe
     .acc = die Zofe
+    .a = eine Zofe
+    .a-acc = eine Zofe
 card-sycophant = Schmeichler
     .the = der Schmeichler
     .acc = den Schmeichler
+    .a = ein Schmeichler
+    .a-acc = einen Schmeichler
 card-prince = Prinz
     .the = der Prinz
     .acc = den Prinzen
+    .a = ein Prinz
+    .a-acc = einen Prinzen
 card-count = Graf
     .the = der Graf
     .acc = den Grafen
+    .a = ein Graf
+    .a-acc = einen Grafen
 card-chancellor = Kanzler
     .the = der Kanzler
     .acc = den Kanzler
+    .a = ein Kanzler
+    .a-acc = einen Kanzler
 card-constable = Konstabler
     .the = der Konstabler
     .acc = den Konstabler
+    .a = der Konstabler
+    .a-acc = den Konstabler
 card-king = König
     .the = der König
     .acc = den König
+    .a = der König
+    .a-acc = den König
 card-dowager-queen = Königinwitwe
     .the = die Königinwitwe
     .acc = die Königinwitwe
+    .a = die Königinwitwe
+    .a-acc = die Königinwitwe
 card-countess = Gräfin
     .the = die Gräfin
     .acc = die Gräfin
+    .a = die Gräfin
+    .a-acc = die Gräfin
 card-princess = Prinzessin
     .the = die Prinzessin
     .acc = die Prinzessin
+    .a = die Prinzessin
+    .a-acc = die Prinzessin
 card-bishop = Bischof
     .the = der Bischof
     .acc = den Bischof
+    .a = der Bischof
+    .a-acc = den Bischof
 
 ## What the cards do
 
-text-spy = Wer die Spionin spielt oder ablegt, bewirkt damit zunächst nichts. Bist du am Ende der Runde noch dabei und liegt vor keiner anderen Person, die noch dabei ist, eine Spionin, bringt dir deine einen Gunststein. Eine zweite bringt keinen weiteren, eine auf der Hand gar keinen, und die Runde ist damit nicht gewonnen.
-text-jester = Setze auf eine andere Person, die für alle sichtbar markiert wird. Gewinnt sie die Runde, allein oder im Gleichstand, bekommst du einen Gunststein, auch wenn du bis dahin ausgeschieden bist. Sind alle anderen geschützt, bleibt der Hofnarr ohne Wirkung.
-text-assassin = Der Meuchler wirkt nur auf deiner Hand; gespielt oder abgelegt bewirkt er nichts. Wirst du zum Ziel einer Wächterin, deckst du ihn auf, egal welcher Wert genannt wurde: Wer die Wächterin gespielt hat, scheidet aus der Runde aus, und du bleibst dabei. Dann legst du den Meuchler ab und ziehst eine neue Karte oder, wenn der Nachziehstapel leer ist, die verdeckte.
+text-spy = Die Spionin hat keinen Effekt, wenn sie gespielt oder abgelegt wird. Bist du am Ende der Runde noch dabei und liegt vor keiner anderen Person, die noch dabei ist, eine Spionin, bringt dir deine einen Gunststein. Eine zweite bringt keinen weiteren, eine auf der Hand gar keinen, und die Runde ist damit nicht gewonnen.
+text-jester = Setze auf eine andere Person, die für alle sichtbar markiert wird. Gewinnt sie die Runde, allein oder im Gleichstand, bekommst du einen Gunststein, auch wenn du bis dahin ausgeschieden bist. Sind alle anderen geschützt, bleibt der Hofnarr ohne Effekt.
+text-assassin = Der Meuchler wirkt nur auf deiner Hand; gespielt oder abgelegt hat er keinen Effekt. Wirst du zum Ziel einer Wächterin, deckst du ihn auf, egal welcher Wert genannt wurde: Wer die Wächterin gespielt hat, scheidet aus der Runde aus, und du bleibst dabei. Dann legst du den Meuchler ab und ziehst eine neue Karte oder nimmst, wenn der Nachziehstapel leer ist, die beiseitegelegte.
 text-guard =
     Errate die Handkarte einer anderen Person: { $names ->
-        [number] Nenne einen beliebigen Wert außer { $guard }
-       *[character] Nenne einen beliebigen Charakter außer der Wächterin
-    }. Liegst du richtig, scheidet sie aus der Runde aus; wenn nicht, passiert nichts. Sind alle anderen geschützt, bleibt die Wächterin ohne Wirkung.{ $assassin ->
+        [number] Nenne einen beliebigen Wert außer der { $guard }
+       *[character] Nenne eine beliebige Kartenart außer der Wächterin
+    }. Liegst du richtig, scheidet diese Person aus der Runde aus; wenn nicht, passiert nichts. Sind alle anderen geschützt, bleibt die Wächterin ohne Effekt.{ $assassin ->
         [yes] {" "}Vorsicht vor dem Meuchler: Wer ihn auf der Hand hat, bleibt dabei, und stattdessen scheidest du aus.
        *[no] {""}
     }
-text-priest = Sieh dir die Handkarte einer anderen Person an, ohne sie jemandem zu zeigen. Sind alle anderen geschützt, bleibt der Priester ohne Wirkung.
-text-cardinal = Wähle zwei Personen, von denen eine du selbst sein darfst: Sie tauschen ihre Handkarten, und nichts wird abgelegt. Danach darfst du dir eine der beiden Karten ansehen. Lassen sich keine zwei Personen wählen, bleibt der Kardinal ohne Wirkung.
-text-baron = Du und eine andere Person zeigt einander eure Handkarten, sonst niemandem. Der niedrigere Wert scheidet aus der Runde aus; sind beide gleich, passiert nichts. Sind alle anderen geschützt, bleibt der Baron ohne Wirkung.
-text-baroness = Sieh dir die Handkarten von einer oder zwei anderen Personen an, ohne sie jemandem zu zeigen. Sind alle anderen geschützt, bleibt die Baronin ohne Wirkung.
+text-priest = Sieh dir die Handkarte einer anderen Person an, ohne sie jemandem zu zeigen. Sind alle anderen geschützt, bleibt der Priester ohne Effekt.
+text-cardinal = Wähle zwei Personen, von denen eine du selbst sein darfst: Sie tauschen ihre Handkarten, und nichts wird abgelegt. Danach darfst du dir eine der beiden Karten ansehen. Lassen sich keine zwei Personen wählen, bleibt der Kardinal ohne Effekt.
+text-baron = Wähle eine andere Person: Ihr zeigt einander eure Handkarten, sonst niemandem. Wer den niedrigeren Wert hat, scheidet aus der Runde aus; sind beide gleich, passiert nichts. Sind alle anderen geschützt, bleibt der Baron ohne Effekt.
+text-baroness = Sieh dir die Handkarten von einer oder zwei anderen Personen an, ohne sie jemandem zu zeigen. Sind alle anderen geschützt, bleibt die Baronin ohne Effekt.
 text-handmaid = Du bist geschützt: Niemand sonst kann dich wählen, bevor dein nächster Zug beginnt. Es können auch mehrere zugleich geschützt sein. Eine Zofe, die du ablegst, ohne sie zu spielen, schützt niemanden.
-text-sycophant = Wähle irgendjemanden, auch dich selbst; sind alle anderen geschützt, musst du dich selbst wählen. Wählt die nächste gespielte Karte eine oder mehrere Personen, muss die von dir gewählte dabei sein. Darf die nächste Karte diese Person nicht wählen, bleibt sie ohne Wirkung. So oder so ist der Schmeichler danach verbraucht.
-text-prince = Wähle irgendjemanden, auch dich selbst; sind alle anderen geschützt, musst du dich selbst wählen. Die gewählte Person legt ihre Handkarte ohne Wirkung ab und zieht eine neue oder, wenn der Nachziehstapel leer ist, die verdeckte Karte. Wer auf diese Weise die Prinzessin ablegt, scheidet aus der Runde aus und zieht nichts.
-text-count = Wer den Grafen spielt oder ablegt, bewirkt damit zunächst nichts. Ist der Nachziehstapel leer und werden die Handkarten verglichen, erhöht jeder Graf, der vor dir liegt, den Wert deiner Handkarte um 1. Ein Graf auf der Hand erhöht nichts, und sonst gilt dieser Bonus nie.
-text-chancellor = Ziehe zwei Karten, behalte eine beliebige von deinen dreien und schiebe die anderen beiden verdeckt unter den Nachziehstapel, in welcher Reihenfolge du willst; sie gelten nicht als abgelegt. Besteht der Stapel nur noch aus einer Karte, ziehe sie und gib eine zurück. Ist er leer, bleibt der Kanzler ohne Wirkung.
-text-constable = Wer den Konstabler spielt oder ablegt, bewirkt damit zunächst nichts. Scheidest du aus der Runde aus, wenn er schon vor dir liegt, bekommst du einen Gunststein; ist es der letzte, der dir fehlt, gewinnst du sofort das Spiel, außer wenn dann nur noch eine Person in der Runde ist. Ein Konstabler, den du erst beim Ausscheiden von der Hand ablegst, zählt nicht.
-text-king = Du und eine andere Person tauscht eure Handkarten. Dabei wird nichts abgelegt, also scheidet auch durch die Prinzessin niemand aus. Sind alle anderen geschützt, bleibt der König ohne Wirkung.
-text-dowager-queen = Du und eine andere Person zeigt einander eure Handkarten, sonst niemandem. Der höhere Wert scheidet aus der Runde aus; sind beide gleich, passiert nichts. Sind alle anderen geschützt, bleibt die Königinwitwe ohne Wirkung.
-text-countess = Die Gräfin hat keine Wirkung. Hast du aber außer ihr den König oder den Prinzen, wenn du in deinem Zug eine Karte spielst, muss es die Gräfin sein. Ansonsten spielst du sie, wann du willst; ob du musstest, erfährt niemand.
+text-sycophant = Wähle irgendjemanden, auch dich selbst; sind alle anderen geschützt, musst du dich selbst wählen. Wählt die nächste gespielte Karte eine oder mehrere Personen, muss die von dir gewählte dabei sein. Darf die nächste Karte diese Person nicht wählen, bleibt sie ohne Effekt. So oder so ist der Schmeichler danach verbraucht.
+text-prince = Wähle irgendjemanden, auch dich selbst; sind alle anderen geschützt, musst du dich selbst wählen. Die gewählte Person legt ihre Handkarte ohne Effekt ab und zieht eine neue oder nimmt, wenn der Nachziehstapel leer ist, die beiseitegelegte Karte. Wer auf diese Weise die Prinzessin ablegt, scheidet aus der Runde aus und zieht nichts.
+text-count = Der Graf hat keinen Effekt, wenn er gespielt oder abgelegt wird. Ist der Nachziehstapel leer und werden die Handkarten verglichen, erhöht jeder Graf, der vor dir liegt, den Wert deiner Handkarte um 1. Ein Graf auf der Hand erhöht nichts, und sonst gilt dieser Bonus nie.
+text-chancellor = Ziehe zwei Karten, behalte eine beliebige von deinen dreien und schiebe die anderen beiden verdeckt unter den Nachziehstapel, in welcher Reihenfolge du willst; sie gelten nicht als abgelegt. Besteht der Stapel nur noch aus einer Karte, ziehe sie und gib eine zurück. Ist er leer, bleibt der Kanzler ohne Effekt.
+text-constable = Der Konstabler hat keinen Effekt, wenn er gespielt oder abgelegt wird. Scheidest du aus der Runde aus, wenn er schon vor dir liegt, bekommst du einen Gunststein; ist es der letzte, der dir fehlt, gewinnst du sofort das Spiel, außer wenn dann nur noch eine Person in der Runde ist. Ein Konstabler, den du erst beim Ausscheiden von der Hand ablegst, zählt nicht.
+text-king = Wähle eine andere Person: Ihr tauscht eure Handkarten. Dabei wird nichts abgelegt, also scheidet auch durch die Prinzessin niemand aus. Sind alle anderen geschützt, bleibt der König ohne Effekt.
+text-dowager-queen = Wähle eine andere Person: Ihr zeigt einander eure Handkarten, sonst niemandem. Wer den höheren Wert hat, scheidet aus der Runde aus; sind beide gleich, passiert nichts. Sind alle anderen geschützt, bleibt die Königinwitwe ohne Effekt.
+text-countess = Die Gräfin hat keinen Effekt, wenn sie gespielt oder abgelegt wird. Hast du aber außer ihr den König oder einen Prinzen, wenn du in deinem Zug eine Karte spielst, muss es die Gräfin sein. Ansonsten spielst du sie, wann du willst; ob du musstest, erfährt niemand.
 text-princess =
     Sobald du sie spielst oder ablegst, und sei es gegen deinen Willen, scheidest du aus der Runde aus und ziehst nichts mehr. Sie zu tauschen oder zu zeigen schadet nicht.{ $bishop ->
         [yes] {" "}Werden am Ende der Runde die Handkarten verglichen, kann der Bischof gegen sie nicht gewinnen.
@@ -94,126 +132,352 @@ text-princess =
     }
 text-bishop =
     Errate die Handkarte einer anderen Person: { $names ->
-        [number] Nenne einen beliebigen Wert außer { $guard }
-       *[character] Nenne einen beliebigen Charakter außer der Wächterin
-    }. Liegst du richtig, bekommst du einen Gunststein und gewinnst sofort das Spiel, wenn es der letzte ist, der dir fehlt. Geht das Spiel weiter, darf sie die Karte ohne Wirkung ablegen und eine neue ziehen (bei leerem Nachziehstapel die verdeckte), scheidet aber aus, wenn es die Prinzessin war. Sind alle anderen geschützt, bleibt der Bischof ohne Wirkung. Werden am Ende der Runde die Handkarten verglichen, zählt der Bischof { $number }, kann aber nicht gewinnen, wenn die Prinzessin dabei ist.
+        [number] Nenne einen beliebigen Wert außer der { $guard }
+       *[character] Nenne eine beliebige Kartenart außer der Wächterin
+    }. Liegst du richtig, bekommst du einen Gunststein und gewinnst sofort das Spiel, wenn es der letzte ist, der dir fehlt. Geht das Spiel weiter, darf diese Person die Karte ohne Effekt ablegen und eine neue ziehen (bei leerem Nachziehstapel die beiseitegelegte nehmen), scheidet aber aus, wenn es die Prinzessin war. Sind alle anderen geschützt, bleibt der Bischof ohne Effekt. Werden am Ende der Runde die Handkarten verglichen, zählt der Bischof { $number }, kann aber nicht gewinnen, wenn die Prinzessin dabei ist.
+
+short-spy = Als einzige offen am Ende: ein Gunststein
+short-jester = Wette auf den Rundensieg einer anderen Person
+short-assassin = Auf der Hand: schlägt gegen Wächterinnen zurück
+short-guard =
+    { $names ->
+        [number] Nenne einen Wert: Ein Treffer wirft hinaus
+       *[character] Nenne einen Charakter: Ein Treffer wirft hinaus
+    }
+short-priest = Sieh dir eine fremde Handkarte an
+short-cardinal = Zwei tauschen ihre Karten; sieh dir eine an
+short-baron = Vergleich: Der niedrigere Wert scheidet aus
+short-baroness = Sieh dir eine oder zwei fremde Karten an
+short-handmaid = Geschützt bis zu deinem nächsten Zug
+short-sycophant = Die nächste Karte muss diese Person wählen
+short-prince = Jemand legt die Handkarte ab und zieht neu
+short-count = Offen am Ende: Deine Karte zählt 1 mehr
+short-chancellor = Zieh zwei, behalte eine, leg den Rest zurück
+short-constable = Offen, wenn du ausscheidest: ein Gunststein
+short-king = Tausche die Handkarte mit jemandem
+short-dowager-queen = Vergleich: Der höhere Wert scheidet aus
+short-countess = Muss neben König oder Prinz gespielt werden
+short-princess = Gespielt oder abgelegt: Du scheidest aus
+short-bishop =
+    { $names ->
+        [number] Nenne einen Wert: Ein Treffer bringt einen Gunststein
+       *[character] Nenne einen Charakter: Ein Treffer bringt einen Gunststein
+    }
 
 ## Events
 
-event-round-started = Eine neue Runde beginnt, und { $seat } fängt an.
-event-opened = Offen auf dem Tisch liegt { $card-the }.
-event-dealt =
-    { $seen ->
-        [yes] { $seat } erhält zu Beginn { $card-acc }.
-       *[no] { $seat } erhält zu Beginn eine Karte.
+event-round-started =
+    { $you ->
+       *[none] Eine neue Runde beginnt, und { $seat } fängt an.
+        [seat] Eine neue Runde beginnt, und du fängst an.
     }
-event-protection-ended = { $seat } ist nicht mehr geschützt.
+event-opened = Offen auf dem Tisch liegt { $card-a }.
+event-dealt =
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } erhält zu Beginn { $card-a-acc }.
+               *[no] { $seat } erhält zu Beginn eine Karte.
+            }
+        [seat] Du erhältst zu Beginn { $card-a-acc }.
+    }
+event-protection-ended =
+    { $you ->
+       *[none] { $seat } ist nicht mehr geschützt.
+        [seat] Du bist nicht mehr geschützt.
+    }
 event-drew =
-    { $seen ->
-        [yes] { $seat } zieht { $card-acc }.
-       *[no] { $seat } zieht eine Karte.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } zieht { $card-a-acc }.
+               *[no] { $seat } zieht eine Karte.
+            }
+        [seat] Du ziehst { $card-a-acc }.
     }
 event-drew-aside =
-    { $seen ->
-        [yes] Der Nachziehstapel ist leer: { $seat } nimmt die verdeckte Karte, { $card-acc }.
-       *[no] Der Nachziehstapel ist leer: { $seat } nimmt die verdeckte Karte.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] Der Nachziehstapel ist leer: { $seat } nimmt die beiseitegelegte Karte, { $card-a-acc }.
+               *[no] Der Nachziehstapel ist leer: { $seat } nimmt die beiseitegelegte Karte.
+            }
+        [seat] Der Nachziehstapel ist leer: Du nimmst die beiseitegelegte Karte, { $card-a-acc }.
     }
 event-played =
     { $shape ->
-       *[alone] { $seat } spielt { $card-acc }.
-        [self] { $seat } spielt { $card-acc } auf sich selbst.
-        [player] { $seat } spielt { $card-acc } auf { $other }.
-        [players] { $seat } spielt { $card-acc } auf { $other } und { $second }.
-        [character] { $seat } spielt { $card-acc } auf { $other } und nennt { $named-acc }.
-        [number] { $seat } spielt { $card-acc } auf { $other } und nennt den Wert { $named }.
+       *[alone]
+            { $you ->
+               *[none] { $seat } spielt { $card-a-acc }.
+                [seat] Du spielst { $card-a-acc }.
+            }
+        [self]
+            { $you ->
+               *[none] { $seat } spielt { $card-a-acc } auf sich selbst.
+                [seat] Du spielst { $card-a-acc } auf dich selbst.
+            }
+        [player]
+            { $you ->
+               *[none] { $seat } spielt { $card-a-acc } auf { $other }.
+                [seat] Du spielst { $card-a-acc } auf { $other }.
+                [other] { $seat } spielt { $card-a-acc } auf dich.
+            }
+        [players]
+            { $you ->
+               *[none] { $seat } spielt { $card-a-acc } auf { $other } und { $second }.
+                [seat] Du spielst { $card-a-acc } auf { $other } und { $second }.
+                [other] { $seat } spielt { $card-a-acc } auf dich und { $second }.
+            }
+        [character]
+            { $you ->
+               *[none] { $seat } spielt { $card-a-acc } auf { $other } und nennt { $named-acc }.
+                [seat] Du spielst { $card-a-acc } auf { $other } und nennst { $named-acc }.
+                [other] { $seat } spielt { $card-a-acc } auf dich und nennt { $named-acc }.
+            }
+        [number]
+            { $you ->
+               *[none] { $seat } spielt { $card-a-acc } auf { $other } und nennt den Wert { $named }.
+                [seat] Du spielst { $card-a-acc } auf { $other } und nennst den Wert { $named }.
+                [other] { $seat } spielt { $card-a-acc } auf dich und nennt den Wert { $named }.
+            }
         [swap]
-            { $look ->
-               *[none] { $seat } spielt { $card-acc } auf { $other } und { $second }.
-                [player] { $seat } spielt { $card-acc } auf { $other } und { $second }, um die Karte von { $looked } zu sehen.
+            { $you ->
+               *[none]
+                    { $look ->
+                       *[none] { $seat } spielt { $card-a-acc } auf { $other } und { $second }.
+                        [player] { $seat } spielt { $card-a-acc } auf { $other } und { $second }, um die Karte von { $looked } zu sehen.
+                    }
+                [seat]
+                    { $look ->
+                       *[none] Du spielst { $card-a-acc } auf { $other } und { $second }.
+                        [player] Du spielst { $card-a-acc } auf { $other } und { $second }, um die Karte von { $looked } zu sehen.
+                    }
+                [other]
+                    { $look ->
+                       *[none] { $seat } spielt { $card-a-acc } auf dich und { $second }.
+                        [player] { $seat } spielt { $card-a-acc } auf dich und { $second }, um die Karte von { $looked } zu sehen.
+                        [you] { $seat } spielt { $card-a-acc } auf dich und { $second }, um deine Karte zu sehen.
+                    }
             }
         [own-swap]
-            { $look ->
-               *[none] { $seat } spielt { $card-acc }, um mit { $other } zu tauschen.
-                [own] { $seat } spielt { $card-acc }, um mit { $other } zu tauschen und die neue Karte zu sehen.
-                [player] { $seat } spielt { $card-acc }, um mit { $other } zu tauschen und die Karte von { $looked } zu sehen.
+            { $you ->
+               *[none]
+                    { $look ->
+                       *[none] { $seat } spielt { $card-a-acc }, um mit { $other } zu tauschen.
+                        [own] { $seat } spielt { $card-a-acc }, um mit { $other } zu tauschen und die neue Karte zu sehen.
+                        [player] { $seat } spielt { $card-a-acc }, um mit { $other } zu tauschen und die Karte von { $looked } zu sehen.
+                    }
+                [seat]
+                    { $look ->
+                       *[none] Du spielst { $card-a-acc }, um mit { $other } zu tauschen.
+                        [own] Du spielst { $card-a-acc }, um mit { $other } zu tauschen und deine neue Karte zu sehen.
+                        [player] Du spielst { $card-a-acc }, um mit { $other } zu tauschen und die Karte von { $looked } zu sehen.
+                    }
+                [other]
+                    { $look ->
+                       *[none] { $seat } spielt { $card-a-acc }, um mit dir zu tauschen.
+                        [own] { $seat } spielt { $card-a-acc }, um mit dir zu tauschen und die neue Karte zu sehen.
+                        [you] { $seat } spielt { $card-a-acc }, um mit dir zu tauschen und zu sehen, was du bekommst.
+                    }
             }
     }
-event-no-effect = Diesmal bleibt { $card-the } ohne Wirkung.
+event-no-effect = Diesmal hat { $card-the } keinen Effekt.
 event-missed =
     { $names ->
-        [number] Falsch: Die Karte von { $other } hat nicht den Wert { $named }.
-       *[character] Falsch: { $other } hat { $named-acc } nicht.
+        [number]
+            { $you ->
+               *[none] Falsch: Die Karte von { $other } hat nicht den Wert { $named }.
+                [seat] Du liegst falsch: Die Karte von { $other } hat nicht den Wert { $named }.
+                [other] Falsch: Deine Karte hat nicht den Wert { $named }.
+            }
+       *[character]
+            { $you ->
+               *[none] Falsch: { $other } hat { $named-acc } nicht.
+                [seat] Du liegst falsch: { $other } hat { $named-acc } nicht.
+                [other] Falsch: Du hast { $named-acc } nicht.
+            }
     }
 event-guessed =
     { $names ->
-        [number] Richtig: Die Karte von { $other } hat den Wert { $named }.
-       *[character] Richtig: { $other } hat { $named-acc }.
+        [number]
+            { $you ->
+               *[none] Richtig: Die Karte von { $other } hat den Wert { $named }.
+                [seat] Du liegst richtig: Die Karte von { $other } hat den Wert { $named }.
+                [other] Richtig: Deine Karte hat den Wert { $named }.
+            }
+       *[character]
+            { $you ->
+               *[none] Richtig: { $other } hat { $named-acc }.
+                [seat] Du liegst richtig: { $other } hat { $named-acc }.
+                [other] Richtig: Du hast { $named-acc }.
+            }
     }
 event-looked =
     { $own ->
         [yes]
-            { $seen ->
-                [yes] { $seat } sieht sich die neue Handkarte an: Es ist { $card-the }.
-               *[no] { $seat } sieht sich die neue Handkarte an.
+            { $you ->
+               *[none]
+                    { $seen ->
+                        [yes] { $seat } sieht sich die neue Handkarte an: Es ist { $card-a }.
+                       *[no] { $seat } sieht sich die neue Handkarte an.
+                    }
+                [seat] Du siehst dir deine neue Handkarte an: Es ist { $card-a }.
             }
        *[no]
-            { $seen ->
-                [yes] { $seat } sieht sich die Handkarte von { $other } an: Es ist { $card-the }.
-               *[no] { $seat } sieht sich die Handkarte von { $other } an.
+            { $you ->
+               *[none]
+                    { $seen ->
+                        [yes] { $seat } sieht sich die Handkarte von { $other } an: Es ist { $card-a }.
+                       *[no] { $seat } sieht sich die Handkarte von { $other } an.
+                    }
+                [seat] Du siehst dir die Handkarte von { $other } an: Es ist { $card-a }.
+                [other] { $seat } sieht sich deine Handkarte an.
             }
     }
-event-tied = { $seat } und { $other } haben gleiche Werte: Niemand scheidet aus.
-event-shielded = { $seat } ist bis zum nächsten eigenen Zug geschützt.
-event-discarded = { $seat } legt { $card-acc } ab.
+event-tied =
+    { $you ->
+       *[none] { $seat } und { $other } haben gleiche Werte: Niemand scheidet aus.
+        [seat] Du und { $other } habt gleiche Werte: Niemand scheidet aus.
+        [other] Du und { $seat } habt gleiche Werte: Niemand scheidet aus.
+    }
+event-shielded =
+    { $you ->
+       *[none] { $seat } ist bis zum nächsten eigenen Zug geschützt.
+        [seat] Du bist bis zu deinem nächsten Zug geschützt.
+    }
+event-discarded =
+    { $you ->
+       *[none] { $seat } legt { $card-a-acc } ab.
+        [seat] Du legst { $card-a-acc } ab.
+    }
 event-returned =
-    { $seen ->
-        [yes] { $seat } legt { $card-acc } unter den Nachziehstapel.
-       *[no] { $seat } legt eine Karte unter den Nachziehstapel.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } legt { $card-a-acc } unter den Nachziehstapel.
+               *[no] { $seat } legt eine Karte unter den Nachziehstapel.
+            }
+        [seat] Du legst { $card-a-acc } unter den Nachziehstapel.
     }
-event-swapped = { $seat } und { $other } tauschen ihre Handkarten.
+event-swapped =
+    { $you ->
+       *[none] { $seat } und { $other } tauschen ihre Handkarten.
+        [seat] Du und { $other } tauscht eure Handkarten.
+        [other] Du und { $seat } tauscht eure Handkarten.
+    }
 event-received =
-    { $seen ->
-        [yes] { $seat } bekommt { $card-acc } von { $other }.
-       *[no] { $seat } bekommt eine Karte von { $other }.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } bekommt { $card-a-acc } von { $other }.
+               *[no] { $seat } bekommt eine Karte von { $other }.
+            }
+        [seat] Du bekommst { $card-a-acc } von { $other }.
+        [other] { $seat } bekommt deine Karte.
     }
-event-kept = { $seat } behält die Karte.
-event-struck = { $seat } deckt { $card-acc } auf: Der Angriff fällt auf { $other } zurück.
-event-bound-to = Wählt die nächste Karte jemanden, muss { $other } dabei sein.
-event-bet-on = { $seat } setzt darauf, dass { $other } die Runde gewinnt.
+event-kept =
+    { $you ->
+       *[none] { $seat } behält die Karte.
+        [seat] Du behältst die Karte.
+    }
+event-struck =
+    { $you ->
+       *[none] { $seat } deckt { $card-a-acc } auf: Der Angriff fällt auf { $other } zurück.
+        [seat] Du deckst { $card-a-acc } auf: Der Angriff fällt auf { $other } zurück.
+        [other] { $seat } deckt { $card-a-acc } auf: Dein Angriff fällt auf dich zurück.
+    }
+event-bound-to =
+    { $you ->
+       *[none] Wählt die nächste Karte jemanden, muss { $other } dabei sein.
+        [seat]
+            { $own ->
+                [yes] Wählt die nächste Karte jemanden, musst du dabei sein.
+               *[no] Wählt die nächste Karte jemanden, muss { $other } dabei sein.
+            }
+        [other] Wählt die nächste Karte jemanden, musst du dabei sein.
+    }
+event-bet-on =
+    { $you ->
+       *[none] { $seat } setzt darauf, dass { $other } die Runde gewinnt.
+        [seat] Du setzt darauf, dass { $other } die Runde gewinnt.
+        [other] { $seat } setzt darauf, dass du die Runde gewinnst.
+    }
 event-knocked-out =
-    { $seen ->
-        [yes] { $seat } scheidet aus der Runde aus und legt { $card-acc } ab.
-       *[no] { $seat } scheidet aus der Runde aus.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } scheidet aus der Runde aus und legt { $card-a-acc } ab.
+               *[no] { $seat } scheidet aus der Runde aus.
+            }
+        [seat]
+            { $seen ->
+                [yes] Du scheidest aus der Runde aus und legst { $card-a-acc } ab.
+               *[no] Du scheidest aus der Runde aus.
+            }
     }
-event-revealed = { $seat } zeigt { $card-acc }, Wert { $value }.
-event-pile-counted = Die Karten vor { $seat } ergeben zusammen { $value }.
-event-round-won = { $seat } gewinnt die Runde.
+event-revealed =
+    { $you ->
+       *[none] { $seat } zeigt { $card-a-acc }, Wert { $value }.
+        [seat] Du zeigst { $card-a-acc }, Wert { $value }.
+    }
+event-pile-counted =
+    { $you ->
+       *[none] Die Karten vor { $seat } ergeben zusammen { $value }.
+        [seat] Die Karten vor dir ergeben zusammen { $value }.
+    }
+event-round-won =
+    { $you ->
+       *[none] { $seat } gewinnt die Runde.
+        [seat] Du gewinnst die Runde.
+    }
 event-token =
-    { $reason ->
-        [round] { $seat } bekommt für die Runde einen Gunststein
-        [spy] { $seat } bekommt für die einzige Spionin einen Gunststein
-        [bishop] { $seat } bekommt für den richtigen Tipp mit dem Bischof einen Gunststein
-        [jester] { $seat } bekommt für die Wette mit dem Hofnarren einen Gunststein
-       *[card] { $seat } bekommt durch { $card-acc } einen Gunststein
-    } und hat jetzt { $value ->
-        [one] { $value } Stein
-       *[other] { $value } Steine
-    }.
+    { $you ->
+       *[none]
+            { $reason ->
+                [round] { $seat } bekommt für die Runde einen Gunststein
+                [spy] { $seat } bekommt für die einzige Spionin einen Gunststein
+                [bishop] { $seat } bekommt für den richtigen Tipp mit dem Bischof einen Gunststein
+                [jester] { $seat } bekommt für die Wette mit dem Hofnarren einen Gunststein
+               *[card] { $seat } bekommt durch { $card-acc } einen Gunststein
+            } und hat jetzt { $value ->
+                [one] { $value } Stein
+               *[other] { $value } Steine
+            }.
+        [seat]
+            { $reason ->
+                [round] Du bekommst für die Runde einen Gunststein
+                [spy] Du bekommst für die einzige Spionin einen Gunststein
+                [bishop] Du bekommst für den richtigen Tipp mit dem Bischof einen Gunststein
+                [jester] Du bekommst für die Wette mit dem Hofnarren einen Gunststein
+               *[card] Du bekommst durch { $card-acc } einen Gunststein
+            } und hast jetzt { $value ->
+                [one] { $value } Stein
+               *[other] { $value } Steine
+            }.
+    }
 event-round-ended =
     { $how ->
         [last_one] Nur eine Person ist noch in der Runde.
         [stopped] Die Runde wird abgebrochen: Das Spiel ist entschieden.
        *[showdown] Der Nachziehstapel ist leer: Alle, die noch dabei sind, zeigen ihre Handkarte.
     }
-event-tie-break-for = { $seat } hat genug Gunststeine, ist damit aber nicht allein: Es folgt eine Stichrunde.
-event-game-won = { $seat } gewinnt das Spiel!
+event-tie-break-for =
+    { $you ->
+       *[none] { $seat } hat genug Gunststeine, ist damit aber nicht allein: Es folgt ein Stechen.
+        [seat] Du hast genug Gunststeine, bist damit aber nicht allein: Es folgt ein Stechen.
+    }
+event-game-won =
+    { $you ->
+       *[none] { $seat } gewinnt das Spiel!
+        [seat] Du gewinnst das Spiel!
+    }
 
 ## Moves
 
 move-play =
     { $shape ->
        *[alone] { $card }
-        [no-effect] { $card } (ohne Wirkung)
+        [no-effect] { $card } (ohne Effekt)
         [self] { $card } auf dich selbst
         [player] { $card } auf { $other }
         [players] { $card } auf { $other } und { $second }
@@ -228,9 +492,9 @@ move-play =
     }
 move-return =
     { $count ->
-        [one] Behalte { $card-acc }; lege { $first-acc } unter den Nachziehstapel
-        [same] Behalte { $card-acc }; lege zweimal { $first-acc } unter den Nachziehstapel
-       *[other] Behalte { $card-acc }; lege { $first-acc } (kommt zuerst wieder) und { $second-acc } unter den Nachziehstapel
+        [one] { $card } behalten; { $first } unter den Nachziehstapel
+        [same] { $card } behalten; zweimal { $first } unter den Nachziehstapel
+       *[other] { $card } behalten; { $first } (kommt zuerst wieder) und { $second } unter den Nachziehstapel
     }
 move-keep = Karte behalten
 move-redraw = Karte ablegen und eine neue ziehen
@@ -242,7 +506,7 @@ edition-standard = Standard
 edition-classic = Klassische Version
     .about = Das ältere Spiel: weniger Karten, ohne Spionin und Kanzler.
 edition-premium = Premium
-    .about = Ein kleiner Kartensatz für wenige und ein großer mit eigenen Charakteren für viele.
+    .about = Ein kleiner Kartensatz für wenige und ein großer mit eigenen Kartenarten für viele.
 
 ## The table in a terminal
 
@@ -256,16 +520,46 @@ ui-deck =
 ui-aside =
     { $there ->
         [yes] Eine Karte liegt verdeckt beiseite.
-       *[no] Die verdeckte Karte ist schon genommen.
+       *[no] Die beiseitegelegte Karte ist schon genommen.
     }
 ui-face-up = Offen: { $cards }
 ui-hand = Auf deiner Hand: { $cards }
 ui-protected = geschützt
 ui-out = ausgeschieden
 ui-you = du
-ui-known = Du weißt, dass { $seat } { $card-acc } hat.
+ui-known = Du weißt, dass { $seat } { $card-a-acc } hat.
+why-looked = { $by }: Du hast bei { $other } { $card-a-acc } gesehen.
+why-revealed = { $seat } hat { $card-a-acc } gezeigt.
+why-gave = { $by }: Du hast { $card-a-acc } an { $seat } abgegeben.
+why-swapped = { $by }: { $seat } und { $other } haben ihre Handkarten getauscht.
+why-returned = { $by }: Du hast { $card-a-acc } unter den Nachziehstapel gelegt.
+why-drew = { $seat } hat eine Karte gezogen, die unter dem Nachziehstapel lag.
+why-mixed = { $by }: { $seat } hat eine Karte behalten und den Rest unter den Nachziehstapel gelegt.
+why-guessed =
+    { $names ->
+        [number] { $by }: Die Karte von { $other } hatte den Wert { $named }.
+       *[character] { $by }: { $other } hatte { $named-a-acc }.
+    }
+why-tied = { $by }: { $seat } und { $other } hatten gleiche Werte.
+why-beat = { $by }: { $seat } hat gegen { $card-a-acc } gewonnen.
+why-missed =
+    { $names ->
+        [number] { $by }: Die Karte von { $other } hatte nicht den Wert { $named }.
+       *[character] { $by }: { $other } hatte { $named-acc } nicht.
+    }
+why-free = { $by }: Mit der Gräfin auf der Hand hätte { $seat } diese Karte nicht spielen dürfen.
+why-holds = Du hast selbst { $card-a-acc }.
+why-counted =
+    { $many ->
+        [yes] Die schon gesehenen Karten lassen nichts anderes übrig.
+       *[no] Schon gesehen: { $cards }.
+    }
 ui-your-choice = Deine Wahl:
-ui-choice-or-back = Deine Wahl (- führt zurück):
+ui-choice-or-back = Deine Wahl (b führt zurück):
+ui-go-on = Weiter mit der Eingabetaste:
+ui-key-next = zeigen, was als Nächstes geschieht
+ui-key-skip = alles bis zu deiner nächsten Entscheidung zeigen
+ui-key-pace = das Tempo: langsam, normal, schnell oder Schritt für Schritt
 ui-choice-or-default = Deine Wahl (Eingabetaste: { $default }):
 ui-bad-choice = Bitte gib eine der Nummern ein oder einen ganzen Zug wie Wächterin B Baron; die Eingabetaste wiederholt die Frage, h zeigt, was du sonst eingeben kannst.
 ui-bad-setting = Bitte gib eine der Nummern ein, oder drücke nur die Eingabetaste für { $default }; q hört auf.
@@ -274,19 +568,19 @@ ui-illegal =
         [not_held] Du hast { $card-acc } nicht auf der Hand.
         [countess] Wer die Gräfin und { $card-acc } hat, muss die Gräfin spielen.
         [no_choice] Wer { $card-acc } spielt, wählt niemanden und nennt nichts.
-        [no_target] Niemand kann jetzt gewählt werden: Spiele { $card-acc } für sich allein, ohne Wirkung.
+        [no_target] Niemand kann jetzt gewählt werden: Spiele { $card-acc } für sich allein, ohne Effekt.
         [target] Auf diese Personen kannst du { $card-acc } jetzt nicht spielen.
         [named] Das kannst du nicht nennen, wenn du { $card-acc } spielst.
-        [deck] Der Nachziehstapel ist leer, deshalb bleibt { $card-the } ohne Wirkung.
+        [deck] Der Nachziehstapel ist leer, deshalb bleibt { $card-the } ohne Effekt.
         [bound] Der Schmeichler bestimmt: { $seats } muss gewählt werden.
-        [self] Der Schmeichler bestimmt, dass du gewählt werden musst. Dich selbst darfst du aber nicht wählen, deshalb bleibt { $card-the } ohne Wirkung.
+        [self] Der Schmeichler bestimmt, dass du gewählt werden musst. Dich selbst darfst du aber nicht wählen, deshalb bleibt { $card-the } ohne Effekt.
         [protected] Geschützt und deshalb nicht wählbar: { $seats }.
-        [nobody] Niemand ist wählbar, deshalb bleibt { $card-the } ohne Wirkung. Geschützt: { $seats }.
+        [nobody] Niemand ist wählbar, deshalb bleibt { $card-the } ohne Effekt. Geschützt: { $seats }.
        *[form] So spielt man { $card-acc } nicht.
     }
 ui-illegal-decision = Darum geht es bei dieser Entscheidung nicht.
-ui-help = Gib die Nummer deiner Wahl ein und drücke die Eingabetaste. h zeigt, was du sonst eingeben kannst; q hört auf, und das Spiel bleibt erhalten.
-ui-game-over = Das Spiel ist zu Ende. Sieg: { $winners }
+ui-help = Gib die Nummer deiner Wahl ein und drücke die Eingabetaste. h zeigt, was du sonst eingeben kannst; q hört auf, und das Spiel wird gespeichert.
+ui-game-over = Das Spiel ist zu Ende.
 ui-bye = Abgebrochen.
 ui-view-of = Was { $seat } sieht
 ui-open-view = Alle Karten offen
@@ -316,10 +610,10 @@ percent = { $number } %
 ref-title = { $edition }, { $players-range } Personen, { $cards } Karten
 ref-players = Personen
 ref-tokens = Gunststeine zum Sieg
-ref-guard-names-character = Die Wächterin nennt einen Charakter, nie die Wächterin selbst.
+ref-guard-names-character = Die Wächterin nennt eine Kartenart, nie die Wächterin selbst.
 ref-guard-names-number = Die Wächterin nennt einen Wert, nie die { $guard }.
 ref-ties-shared = Haben am Ende mehrere den höchsten Wert, gewinnen sie alle die Runde.
-ref-ties-piles = Haben am Ende mehrere den höchsten Wert, gewinnt die Runde, wessen offene Karten zusammen mehr ergeben; ist auch das gleich, gewinnen sie alle.
+ref-ties-piles = Haben am Ende mehrere den höchsten Wert, gewinnt die Runde, wer offen die höhere Summe hat; ist auch die gleich, gewinnen sie alle.
 ref-open-cards =
     { $count ->
         [one] Zu zweit liegt { $count } Karte offen neben dem Nachziehstapel und wird nicht gezogen.
@@ -331,7 +625,7 @@ ref-wins-tie-break = Haben am Ende einer Runde mehrere genug Gunststeine, spiele
 ## Bots and advice
 
 bot-random = Träumer
-    .about = spielt jede Karte, die erlaubt ist
+    .about = spielt irgendeine erlaubte Karte
 bot-counter = Schreiber
     .about = zählt die Karten und spielt nach der Wahrscheinlichkeit
 bot-search = Stratege
@@ -347,7 +641,7 @@ ref-might-hold =
         [one] { $seat } könnte haben: { $odds }
        *[other] { $seat } könnten jeweils haben: { $odds }
     }
-ref-might-be-aside = Die verdeckte Karte könnte sein: { $odds }
+ref-might-be-aside = Die beiseitegelegte Karte könnte sein: { $odds }
 ref-might-be-next = Die nächste Karte des Nachziehstapels könnte sein: { $odds }
 
 ## The line mode in a terminal
@@ -359,13 +653,13 @@ plain-key-cards = was deine Karten bewirken
 plain-key-card = was die Karten mit einer 5 bewirken
 plain-key-table = wie es um alle steht
 plain-key-log = diese Runde von Anfang an
-plain-key-stop = aufhören; das Spiel bleibt erhalten
+plain-key-stop = aufhören; das Spiel wird gespeichert
 plain-several = Mit mehreren Nummern, etwa 1 3, setzen sie sich in dieser Reihenfolge.
 plain-not-now = Das geht jetzt nicht; h zeigt, was du eingeben kannst.
 plain-line-back = Die Verbindung steht wieder.
-plain-kept = Das Spiel bleibt erhalten. So geht es weiter: { $command }
+plain-kept = Das Spiel ist gespeichert. So geht es weiter: { $command }
 plain-step = Schritt { $step } von { $count }:
-plain-step-keys = Die Eingabetaste geht weiter, - geht zurück, eine Nummer geht zu diesem Schritt, t zeigt den Tisch, q hört auf.
+plain-step-keys = Die Eingabetaste geht weiter, b geht zurück, eine Nummer geht zu diesem Schritt, t zeigt den Tisch, q hört auf.
 plain-key-again = wiederholt die Frage und was zur Wahl steht
 plain-typed-help = hilfe
 plain-typed-stop = ende
@@ -389,10 +683,19 @@ page-theme-auto = Wie das Gerät
 page-theme-light = Hell
 page-theme-dark = Dunkel
 page-sounds = Töne
+page-pace = Tempo
+page-pace-slow = Langsam
+page-pace-normal = Normal
+page-pace-fast = Schnell
+page-pace-step = Schritt für Schritt
+page-pace-none = Sofort
 page-close = Schließen
 page-back = Zurück
 page-guest = Gast
 page-your-name = Dein Name
+page-learn = Spielend lernen
+page-learn-about = Eine Runde mit zwei Bots. Jede Karte wird erklärt, sobald sie kommt, und alles wartet auf dich.
+page-learn-go = Lektion beginnen
 page-play-now = Gleich spielen
 page-play-now-about = Gegen Bots, sofort.
 page-play-now-go = Spielen
@@ -413,8 +716,8 @@ page-make = Einen Tisch eröffnen
 page-make-about = Du bekommst einen Link für deine Freunde; Bots können jeden Platz einnehmen.
 page-make-go = Tisch eröffnen
 page-seats = Plätze
-page-seat = Wer auf { $seat } sitzt
-page-seat-you = Du, oder wer zuerst kommt
+page-seat = Platz { $seat }
+page-seat-you = Du
 page-seat-person = Ein Mensch
 page-seat-bot = Bot: { $bot }
 page-seat-free = frei
@@ -428,10 +731,10 @@ page-timer-brisk = Flott
 page-options = Der Tisch
 page-option-helper = Kartenzähler
     .about = Die Seite merkt sich, welche Karten gefallen sind und was du weißt.
-page-option-spectators = Zuschauer
+page-option-spectators = Zuschauen
     .about = Wer den Link hat, darf zusehen und sieht keine verdeckte Karte.
 page-option-chat = Chat
-    .about = Die Spieler können einander schreiben; Gesten gehen immer.
+    .about = Alle am Tisch können einander schreiben; Gesten gehen immer.
 page-option-listed = Offen für alle
     .about = Der Tisch steht in dieser Lobby.
 page-connecting = Verbindung wird aufgebaut …
@@ -439,26 +742,32 @@ page-line-lost = Die Verbindung ist weg. Neuer Versuch …
 page-gone = Dieser Tisch lässt sich nicht öffnen
 page-to-lobby = Zur Lobby
 page-gathering = Vor dem Spiel
+page-invited = { $name } lädt dich ein
 page-players =
     { $count ->
-        [one] { $count } Spieler
-       *[other] { $count } Spieler
+        [one] { $count } Person
+       *[other] { $count } Personen
     }
-page-players-range = { $least }–{ $most } Spieler
 page-invite = Freunde einladen
 page-invite-about = Schick ihnen diesen Link oder sag ihnen den Code { $code }.
 page-link = Der Link zum Tisch
 page-copy = Kopieren
 page-copied = Kopiert
+page-share = Teilen
+# What is sent with a link, and what other programs show of it.
+page-share-text = { $name } lädt dich zu einer Partie Love Letter ein
+page-qr = QR-Code
+page-qr-about = Der Link zum Tisch als QR-Code
 page-sit = Hinsetzen
-page-sit-here = Hier sitzen
+page-sit-bot = Den Platz von { $name } übernehmen
+page-take-seat = Mitspielen
 page-full = Kein Platz ist frei; du siehst zu.
 page-bot = Bot
-page-host = Gastgeber
+page-host = Tischleitung
 page-absent = nicht da
 page-stand-in = ein Bot springt ein
-page-fill = Einen Bot auf { $seat } setzen
-page-fill-short = Bot dazu
+page-fill = Bot auf Platz { $seat } hinzufügen
+page-fill-short = Bot hinzufügen
 page-free = Platz räumen
 page-free-of = Den Platz von { $name } räumen
 page-free-sure =
@@ -472,21 +781,38 @@ page-watching =
        *[other] { $count } sehen zu
     }
 page-start = Spiel beginnen
-page-start-fill = Beginnen, mit Bots auf den freien Plätzen
+page-start-fill =
+    { $friends ->
+        [0] Mit Bots beginnen
+       *[other] Beginnen, mit Bots auf den freien Plätzen
+    }
 page-start-sit = Setz dich zuerst hin.
-page-wait-host = { $name } beginnt das Spiel.
+page-arrange = Ein anderes Spiel
+page-arrange-go = Das spielen wir
+page-arrange-frees =
+    { $count ->
+        [one] { $names } verliert den Platz.
+       *[other] { $names } verlieren ihre Plätze.
+    }
+page-arrange-own = Dein eigener Platz fiele weg. Steh erst auf und setz dich weiter vorn hin.
+page-wait-host = Warten, bis { $name } das Spiel startet.
 page-opening = Die Karten werden gemischt …
 page-leave = Tisch verlassen
-page-fair = Der Beweis für ehrliches Mischen
-page-fair-about = Die Kartenstapel folgen aus einer geheimen Zahl und aus einer vom Browser jedes Spielers. Ihr Fingerabdruck steht hier vor dem ersten Austeilen; nach dem Spiel wird die Zahl selbst gezeigt, und jeder kann jede Runde neu austeilen.
+page-fair = Der Beweis für faires Mischen
+page-fair-about = Die Kartenstapel folgen aus einer geheimen Zahl und aus je einer Zufallszahl von jedem Browser am Tisch. Der Fingerabdruck der geheimen Zahl steht hier vor dem ersten Austeilen; nach dem Spiel wird die Zahl selbst gezeigt, und alle können jede Runde neu austeilen.
 page-middle = Die Mitte des Tisches
 page-deck = Stapel
-page-aside = Verdeckt
+page-aside = Beiseite
 page-open-cards = Offen, nicht im Spiel
-page-others = Die anderen Spieler
+page-others = Die anderen
 page-own = Dein Platz
+page-you = Du
 page-hand = Deine Hand
-page-pile = Karten vor { $name }
+page-pile =
+    { $you ->
+        [yes] Karten vor dir
+       *[no] Karten vor { $name }
+    }
 page-read = Was { $card-the } bewirkt
 page-tokens =
     { $count ->
@@ -496,7 +822,12 @@ page-tokens =
 page-turn = am Zug
 page-your-turn = Du bist am Zug
 page-bound = muss gewählt werden
-page-bet = { $name } setzt auf diesen Spieler
+page-bet =
+    { $you ->
+       *[none] { $name } setzt auf diese Person
+        [seat] Du setzt auf diese Person
+        [other] { $name } setzt auf dich
+    }
 page-tie-break = Stechen
 page-seconds =
     { $count ->
@@ -512,6 +843,7 @@ page-ask-player =
     }
 page-ask-name = Was hat { $name } auf der Hand?
 page-ask-how = Wie genau?
+page-ask-order = In welcher Reihenfolge?
 page-ask-confirm =
     { $decision ->
         [play] Spielst du { $card-acc }?
@@ -520,18 +852,44 @@ page-ask-confirm =
 page-ask-answer = Deine Karte wurde erraten. Was geschieht mit ihr?
 page-yourself = Dich selbst
 page-nobody-else = Sonst niemanden
+page-order =
+    { $count ->
+        [one] Nach allen anderen Karten kommt { $first-the }, als letzte.
+        [same] Die letzten beiden Karten des Stapels sind dann { $first } und { $first }.
+       *[other] Nach allen anderen Karten kommt { $first-the }, und als letzte { $second-the }.
+    }
+page-order-place =
+    { $left ->
+        [one] letzte
+       *[other] vorletzte
+    }
+page-order-turn = Andersherum
+page-order-confirm = So zurücklegen
 page-left =
     { $count ->
         [0] keine mehr
        *[other] noch { $count }
     }
-page-sent = Unterwegs …
+page-mark =
+    { $mark ->
+        [certain] sicher
+       *[impossible] unmöglich
+    }
+page-sent = Wird gesendet …
 page-waiting = { $name } überlegt.
+page-thinking = { $name } überlegt
+page-away-soon = { $name } ist nicht da; in { $time } übernimmt ein Bot.
+# What is said aloud in a scene: a guess, and the answer to it.
+page-says-name = { $what }?
+page-says-yes = Ja!
+page-says-no = Nein.
+page-skip = Überspringen
+page-step-on = Weiter
 page-you-are-out = Du bist in dieser Runde ausgeschieden. { $name } überlegt.
 page-you-watch = Du siehst zu.
 page-paused = Das Spiel ist angehalten.
 page-pause = Pause
-page-resume = Weiter
+page-resume = Fortsetzen
 page-rewound = So war es. Inzwischen geht das Spiel weiter.
 page-now = Zurück zum Jetzt
 page-panel-log = Verlauf
@@ -554,23 +912,35 @@ page-notify = Melden, wenn ich am Zug bin
 page-leave-about = Dann übernimmt ein Bot deinen Platz; komm über den Link zurück, und er gehört wieder dir.
 page-you-stand-in = Ein Bot spielt für dich.
 page-you-missed = Deine Zeit war um, deshalb hat ein Bot deinen letzten Zug gespielt.
-page-take-back = Selbst weiterspielen
-page-closed = Hier wird gerade gespielt, und dieser Tisch hat keine Zuschauer.
+page-take-back = Wieder selbst spielen
+page-closed = Hier wird gerade gespielt, und an diesem Tisch ist Zuschauen nicht erlaubt.
 page-keys = Tasten
-page-key-choose = wählen, was diese Nummer hat; beim Nennen die Zahl auf der Karte
+page-key-card = die Karte mit dieser Zahl; noch einmal für eine andere mit derselben
+page-key-player = wer auf diesem Platz sitzt
+page-key-nobody = niemand, sonst niemand oder eine neue Karte
+page-key-order = die Reihenfolge umdrehen
+page-key-confirm = bestätigen
 page-key-back = einen Schritt zurück
 page-key-log = der Verlauf
 page-key-cards = die Karten und was sie bewirken
 page-key-talk = Gesten und Chat
 page-key-pause = anhalten oder weiterspielen
-page-key-help = diese Hilfe
+page-key-go-on = eine Szene überspringen oder weiter
+page-key-menu = das Menü und diese Hilfe
 page-keys-about = Auch mit Tab und Enter ist alles erreichbar.
 page-rematch = Revanche
+page-score = Gewonnene Partien
+page-score-after =
+    { $count ->
+        [one] Nach einer Partie
+       *[other] Nach { $count } Partien
+    }
 page-result = Ergebnis
 page-round-over = Die Runde ist vorbei
 page-continue = Weiter
 page-replay = Noch einmal ansehen
-page-prove = War es ehrlich?
+page-picture = Bild vom Ergebnis
+page-prove = War es fair?
 page-refused =
     { $code ->
         [malformed] Das hat der Server nicht verstanden.
@@ -589,26 +959,27 @@ page-refused =
         [bot] Diesen Bot gibt es nicht.
         [too-fast] Das ging zu schnell: Bitte warte einen Augenblick.
         [too-many] Gerade gibt es zu viele Tische oder Verbindungen: Bitte versuche es später.
-        [store] Es lässt sich gerade nicht speichern: bitte sag es dem, der diesen Server betreibt.
+        [store] Es lässt sich gerade nicht speichern: Bitte gib der Serverbetreuung Bescheid.
         [offline] Der Server ist nicht zu erreichen.
        *[other] Das hat nicht geklappt.
     }
 
 ## The page: beside the game
 
-page-ref = Alle Karten, und wie viele noch fehlen
+page-ref = Alle Karten, und wie viele übrig sind
 page-ref-copies =
     { $count ->
         [one] { $count } Karte im Spiel
        *[other] { $count } Karten im Spiel
     }
 page-ref-left = noch { $left } von { $copies }
+page-why = Warum?
 page-ref-might = { $seat } hat eine von diesen: { $among }
 # $place: "bottom" under the deck, "aside" face down.
 page-ref-place =
     { $place ->
-        [bottom] Du weißt, dass { $card-the } unter dem Nachziehstapel liegt.
-       *[aside] Du weißt, dass die verdeckte Karte { $card-the } ist.
+        [bottom] Du weißt, dass { $card-a } unter dem Nachziehstapel liegt.
+       *[aside] Du weißt, dass die beiseitegelegte Karte { $card-a } ist.
     }
 page-ref-read = Den ganzen Text lesen
 page-log = Was geschah
@@ -619,13 +990,13 @@ page-log-rewind = Den Tisch zeigen, wie er da war
 page-result-round = Ergebnis von Runde { $number }
 page-result-winners =
     { $count ->
-        [one] { $winners } gewinnt die Runde
-       *[other] { $winners } gewinnen die Runde
+        [one] { $names } gewinnt die Runde
+       *[other] { $names } gewinnen die Runde
     }
 page-result-you =
-    { $what ->
-        [game] Du gewinnst das Spiel!
-       *[round] Du gewinnst die Runde!
+    { $count ->
+        [one] Du gewinnst die Runde!
+       *[other] Du und { $names } gewinnt die Runde!
     }
 page-result-how =
     { $how ->
@@ -633,7 +1004,7 @@ page-result-how =
         [stopped] Das Spiel wurde mitten in dieser Runde entschieden.
        *[showdown] Der Nachziehstapel ist leer, und der höchste Wert gewinnt.
     }
-page-result-wins = gewinnt
+page-result-wins = Sieg
 page-result-counts = { $number } auf der Karte und { $more } durch ausliegende Grafen ergeben { $value }
 page-result-pile = ausliegende Karten: { $value }
 page-result-bishop = Der Bischof kann nicht gegen die Prinzessin gewinnen.
@@ -642,12 +1013,24 @@ page-result-together = Die Werte sind gleich, darum gewinnen sie die Runde gemei
 page-result-game = Ergebnis des Spiels
 page-result-game-winners =
     { $count ->
-        [one] { $winners } gewinnt das Spiel
-       *[other] { $winners } gewinnen das Spiel gemeinsam
+        [one] { $names } gewinnt das Spiel
+       *[other] { $names } gewinnen das Spiel gemeinsam
     }
+page-won =
+    { $count ->
+        [one] Du gewinnst das Spiel!
+       *[other] Du und { $names } gewinnt das Spiel gemeinsam!
+    }
+page-lost =
+    { $count ->
+        [one] Diesmal gewinnt { $names } das Spiel
+       *[other] Diesmal gewinnen { $names } das Spiel gemeinsam
+    }
+page-reveal-deck = Der Rest des Nachziehstapels
+page-reveal-aside = Die beiseitegelegte Karte war { $card-a }.
 page-result-by =
     { $how ->
-        [tie-break] Mehrere hatten { $value } Gunststeine; die Stichrunde hat entschieden.
+        [tie-break] Mehrere hatten mindestens { $value } Gunststeine; das Stechen hat entschieden.
         [at-once] Der letzte Gunststein kam mitten in einer Runde und beendete das Spiel sofort.
        *[tokens] { $value } Gunststeine waren nötig.
     }
@@ -658,7 +1041,7 @@ page-result-tokens =
     }
 page-result-all-rounds = Runde für Runde
 page-result-round-head = Runde
-page-result-won-by = Gewonnen von
+page-result-won-by = Sieg
 page-result-with = Womit
 page-result-short =
     { $how ->
@@ -681,13 +1064,17 @@ page-replay-on = Einen Schritt weiter
 page-replay-round-on = Eine Runde weiter
 page-replay-last = Zum Ende
 page-replay-step = Schritt
-page-replay-keys = Pfeiltasten gehen Schritt für Schritt, Bild auf und Bild ab rundenweise.
+page-replay-play = Abspielen
+page-replay-pause = Anhalten
+page-replay-keys = Pfeiltasten gehen schrittweise, Bild auf und Bild ab rundenweise; die Leertaste spielt ab und hält an.
 page-replay-hand = Hand
-page-replay-pile = Ausliegende Karten
-page-replay-aside = Die verdeckte Karte ist { $card-the }.
+page-replay-aside = Die beiseitegelegte Karte ist { $card-a }.
 page-replay-deck = Im Nachziehstapel, die nächste zuerst: { $cards }
 page-replay-chances = Aussichten auf den Sieg
-page-replay-each = Jede Chance ist, was diese Person damals aus dem schließen konnte, was sie wusste; zusammen müssen sie nicht 100 % ergeben.
+page-replay-truth = Mit offenen Karten: die wahren Chancen, zusammen 100 %. Was im Nachziehstapel liegt, bleibt dem Zufall überlassen.
+page-replay-reckoned = Was { $seat } damals ausrechnen konnte, mit den Karten, die { $seat } kannte.
+page-replay-no-chances = Wer nur zusieht, kennt keine Karten auf der Hand und damit keine Chancen: Wähle offene Karten oder einen Platz.
+page-replay-steady = Das ändert kaum etwas an den Chancen.
 page-replay-turns = Wo sich das Spiel wendete
 # $kind: a worse move than the best ("choice"), or the chance rose or fell by what others did and drew.
 page-replay-turn =
@@ -696,6 +1083,11 @@ page-replay-turn =
         [fall] Die Aussichten von { $seat } fallen um { $value }
        *[rise] Die Aussichten von { $seat } steigen um { $value }
     }
+page-replay-points =
+    { $value ->
+        [one] { $value } Prozentpunkt
+       *[other] { $value } Prozentpunkte
+    }
 page-replay-weigh = Was man wissen konnte, und was sonst möglich war
 page-replay-deal = Hier wird ausgeteilt; noch hat niemand etwas entschieden.
 page-replay-good = Was { $seat } tut, ist so gut wie alles andere.
@@ -703,15 +1095,16 @@ page-replay-better = Etwas anderes versprach { $seat } mehr, und zwar { $loss }:
 page-replay-chosen = gespielt
 page-replay-all-moves = Alle { $count } Züge zeigen
 page-replay-odds = Was { $seat } über die verdeckten Karten wissen konnte
-page-replay-face-down = Verdeckt
+page-replay-face-down = Beiseite
 page-replay-link = Link zu diesem Schritt
 page-replay-copy = Link kopieren
 page-replay-copied = Kopiert
+page-replay-copy-moment = Link zu Schritt { $step } kopieren
 page-replay-record = Aufzeichnung herunterladen
 
 ## The page: the fairness proof
 
-page-proof = Wurde gerecht gemischt?
+page-proof = Wurde fair gemischt?
 page-proof-about = Vor dem ersten Austeilen hat der Tisch seinen geheimen Startwert versprochen, und jeder Browser am Tisch hat eine Zufallszahl versiegelt. Daraus folgen alle Nachziehstapel, also konnte sie niemand aussuchen. Dein Browser kann das jetzt selbst prüfen.
 page-proof-go = Jetzt prüfen
 page-proof-failed = Was zum Prüfen nötig ist, lässt sich nicht holen. Bitte versuche es noch einmal.
@@ -720,6 +1113,7 @@ page-proof-verdict =
         [yes] Alles ist wie versprochen: { $count } von { $count } Prüfungen bestanden.
        *[no] Etwas ist nicht wie versprochen. Unten steht, was.
     }
+page-proof-laid = Die erste Runde dieses Spiels ist eine Lektion: Ihre Karten sind zum Lernen gelegt, ohne Zufall. Der Beweis gilt für die Runden danach.
 page-proof-source =
     { $noted ->
         [yes] Verglichen mit dem, was dieser Browser vor dem ersten Austeilen notiert hat.
@@ -745,8 +1139,8 @@ page-proof-check =
             }
         [starter]
             { $ok ->
-                [yes] Runde { $number } hat begonnen, wer sie zu beginnen hatte.
-               *[no] Runde { $number } hat jemand anders begonnen, als es hätte sein müssen.
+                [yes] Runde { $number } wurde von der richtigen Person begonnen.
+               *[no] Runde { $number } wurde von der falschen Person begonnen.
             }
         [moves]
             { $ok ->
@@ -769,31 +1163,62 @@ page-proof-check =
                *[no] Der Nachziehstapel von Runde { $number } folgt nicht aus dem Startwert.
             }
     }
-page-proof-rest = Hier nicht geprüft: dass jeder Zug erlaubt war und die Wirkung hatte, die die Regeln vorsehen. Das prüft „billetdoux verify“ an der heruntergeladenen Aufzeichnung mit.
+page-proof-rest = Hier nicht geprüft: dass jeder Zug erlaubt war und den Effekt hatte, den die Regeln vorsehen. Das prüft „billetdoux verify“ an der heruntergeladenen Aufzeichnung mit.
 page-proof-details = Genauer ansehen
 page-proof-promised = Versprochen
 page-proof-found = Gefunden
 
-## The page: the guide
+## The page: the lesson. $name is a player, $card a card, $count how many tokens win the game.
 
-page-guide = Ein erstes Spiel
-page-guide-next = Weiter
-page-guide-skip = Ohne Anleitung
-page-guide-done = Los geht’s
-page-guide-welcome = Willkommen! In jeder Runde gehen Liebesbriefe durch viele Hände. Bleibst du als letzte Person übrig oder hast du den höchsten Wert, wenn der Nachziehstapel leer ist, gewinnst du einen Gunststein.
-page-guide-hand = Das ist deine Hand, die nur du siehst. Der Wert einer Karte sagt, wie nah sie der Prinzessin steht.
-page-guide-turn = Du bist am Zug und hast eine zweite Karte gezogen. Wähle eine von beiden: Sie wird mit ihrer Wirkung gespielt. Die andere behältst du.
-page-guide-guard = Du hast eine Wächterin: Wähle eine Person und nenne eine Karte. Liegst du richtig, scheidet diese Person aus der Runde aus.
-page-guide-texts = Hier erklärt sich jede Karte selbst. Du siehst auch, wie viele von jeder noch verborgen sind; so rät es sich besser.
-page-guide-log = Alles, was geschieht, steht hier in Worten. Was nur du gesehen hast, ist gekennzeichnet.
-page-guide-protected = Jemand ist durch eine Zofe geschützt: Bis zum eigenen nächsten Zug kann keine Karte diese Person wählen.
-page-guide-out = Du bist aus dieser Runde ausgeschieden. Die anderen spielen sie zu Ende, und in der nächsten bist du wieder dabei.
-page-guide-round = Wer eine Runde gewinnt, bekommt einen Gunststein; deine stehen hier. Wer zuerst genug davon hat, gewinnt das Spiel. Viel Vergnügen!
+page-lesson = Lektion
+page-lesson-next = Weiter
+page-lesson-skip = Lektion überspringen
+page-lesson-on = Weiterspielen
+page-lesson-welcome = Willkommen! In jeder Runde geht es um die Prinzessin. Bleibst du als letzte Person übrig oder hast du den höchsten Wert, wenn der Nachziehstapel leer ist, gehört die Runde dir.
+page-lesson-turn = Alle haben eine Karte, die sonst niemand sieht. Du bist am Zug und hast eine zweite gezogen. Eine von beiden spielst du, und sie tut, was auf ihr steht. Die andere behältst du.
+page-lesson-card-spy = Die Spionin bewirkt beim Ausspielen nichts. Bist du aber am Ende noch dabei und niemand sonst, der noch dabei ist, hat eine gespielt, bringt sie dir einen Gunststein.
+page-lesson-card-guard = Die Wächterin: Wähle eine Person und nenne eine Karte. Liegst du richtig, scheidet diese Person aus der Runde aus.
+page-lesson-card-priest = Der Priester: Sieh dir die Karte einer anderen Person an. Sonst bekommt sie niemand zu sehen.
+page-lesson-card-baron = Der Baron: Du vergleichst deine übrige Karte mit der einer anderen Person. Wer den niedrigeren Wert hat, scheidet aus.
+page-lesson-card-handmaid = Die Zofe: Wer sie spielt, ist geschützt. Bis zum eigenen nächsten Zug kann niemand diese Person wählen.
+page-lesson-card-prince = Der Prinz: Wähle irgendjemanden, auch dich selbst. Diese Person legt ihre Karte ab und zieht eine neue.
+page-lesson-card-chancellor = Der Kanzler: Zieh zwei Karten und behalte eine der drei. Die anderen kommen unter den Nachziehstapel.
+page-lesson-card-king = Der König: Tausche deine übrige Karte mit der einer anderen Person.
+page-lesson-card-countess = Die Gräfin bewirkt beim Ausspielen nichts. Ist deine andere Karte aber der König oder ein Prinz, musst du sie spielen.
+page-lesson-card-princess = Die Prinzessin ist die höchste Karte. Wer sie aber spielt oder ablegen muss, scheidet sofort aus.
+page-lesson-saw = Nur du hast es gesehen: { $name } hat diese Karte: { $card }. Ein Vermerk am Platz erinnert dich daran.
+page-lesson-seen = { $name } hat sich deine Karte angesehen und könnte sie mit einer Wächterin nennen. Spiel sie bald, oder schütze dich.
+page-lesson-missed = Falsch geraten: Es geschieht nichts. Aber alle wissen jetzt, dass { $name } diese Karte nicht hat: { $card }.
+page-lesson-missed-you = Falsch geraten: Du bleibst in der Runde.
+page-lesson-safe = Du bist geschützt. Bis zu deinem nächsten Zug kann dich niemand wählen.
+page-lesson-no-effect = Es kann niemand gewählt werden, weil alle anderen geschützt sind. Deshalb bewirkt diese Karte nichts: { $card }.
+page-lesson-too-late = Der Nachziehstapel ist leer. Deshalb bewirkt diese Karte nichts: { $card }.
+page-lesson-redrew = Du musstest diese Karte ablegen: { $card }. Abgelegt bewirkt sie nichts. Du ziehst eine neue.
+page-lesson-swapped = Du und { $name } habt eure Karten getauscht. Beide kennen nun die Karte, die sie abgegeben haben.
+page-lesson-beat-guess = Richtig! { $name } scheidet aus und deckt die Karte auf: { $card }.
+page-lesson-beat-compare = Dein Wert ist höher: { $name } scheidet aus und deckt die Karte auf: { $card }.
+page-lesson-beat-princess = { $name } hat die Prinzessin abgelegt und scheidet aus.
+page-lesson-out = { $name } scheidet aus und deckt die Karte auf: { $card }.
+page-lesson-out-guess = Deine Karte wurde genannt, deshalb scheidest du aus dieser Runde aus. Je weniger andere von deiner Karte wissen, desto sicherer bist du.
+page-lesson-out-compare = Zwei Karten wurden verglichen, und deine hatte den niedrigeren Wert: Du scheidest aus dieser Runde aus. Den Baron spielt man am besten neben einer hohen Karte.
+page-lesson-out-princess = Die Prinzessin hat deine Hand verlassen, deshalb scheidest du aus dieser Runde aus. Halte sie fest und spiel die andere Karte.
+page-lesson-lost-last = { $name } bleibt allein übrig und gewinnt diese Runde. In der nächsten bist du wieder dabei.
+page-lesson-lost-showdown = Der Nachziehstapel ist leer, also werden die Karten verglichen: { $name } hat den höchsten Wert und gewinnt diese Runde. Hohe Karten zu behalten lohnt sich.
+page-lesson-try-look = Du weißt nicht, wer welche Karte hat. Probier den Priester bei { $name }: Was du gesehen hast, kann eine Wächterin nennen. Aber du hast die Wahl.
+page-lesson-try-known = Du weißt, welche Karte { $name } hat. Spiel die Wächterin und nenne sie: { $card }.
+page-lesson-try-hide = Probier die Zofe: Vor deinem nächsten Zug kommt niemand an deine andere Karte heran.
+page-lesson-try-compare = Was { $name } auch hat, es ist niedriger als die Karte, die du behältst: { $card }. Spiel den Baron!
+page-lesson-try-guess = Sicher ist nichts, also rate: Die Wächterin kostet dich wenig. Von keiner Karte sind noch mehr verborgen als von dieser: { $card }.
+page-lesson-try-princess = Halte die Prinzessin fest. Spiel die andere Karte: { $card }.
+page-lesson-try-low = Behalte die höhere Karte: { $card }. Geht der Nachziehstapel zu Ende, gewinnt der höchste Wert.
+page-lesson-try-only = Diesmal hast du keine Wahl. Du spielst diese Karte: { $card }.
+page-lesson-try-return = Behalte die höchste der drei: { $card }. Was du unter den Stapel legst, weiß niemand.
+page-lesson-tokens = Wer eine Runde gewinnt, bekommt einen Gunststein, und wer { $count } davon hat, gewinnt das Spiel. Das war die Lektion: Von jetzt an wird gemischt, und niemand weiß, wie die Karten liegen. Viel Vergnügen!
 
 ## The terminal, full screen
 
 term-hint = Tipp
-term-hint-title = Was ein starker Spieler meint
+term-hint-title = Wie gut deine Züge sind
 term-thinking = Wird überlegt …
 term-quit = Beenden
 term-resume = Das letzte Spiel fortsetzen
@@ -802,13 +1227,15 @@ term-address = Adresse
 term-key-walk = auf und ab
 term-key-turn = ändern
 term-key-enter = wählen
+term-key-number = wählen, was diese Nummer hat; beim Nennen die Zahl auf der Karte
 term-key-choose = wählen, was markiert ist
 term-key-move = von einer Möglichkeit zur nächsten
-term-key-hint = ein Tipp: was ein starker Spieler von deinen Zügen hält
+term-key-hint = ein Tipp: wie gut deine Züge sind
 term-key-scroll = im Verlauf blättern
+term-key-help = diese Hilfe
 term-key-language = die nächste Sprache
 term-key-look = hell oder dunkel
-term-key-quit = beenden; das Spiel bleibt aufgehoben
+term-key-quit = beenden; das Spiel wird gespeichert
 term-key-view = von einer anderen Seite
 term-key-result = das Ergebnis der letzten Runde
 term-mouse = Alles lässt sich auch anklicken.

@@ -3,55 +3,75 @@
 ### The page and the program read these files alike, and hand over the same arguments:
 ### $seat, $other, $second and $looked are players' names. A card argument such as $card is the
 ### bare name of a character, and comes once more in every form that this language's characters
-### have as attributes: $card-the. Yes-or-no arguments are the words "yes" and "no".
+### have as attributes: $card-the is this one, $card-a any of its copies, or this one where a deck
+### has only one. Yes-or-no arguments are the words "yes" and "no".
 
 ## Characters
 
 card-spy = Spy
     .the = the Spy
+    .a = a Spy
 card-jester = Jester
     .the = the Jester
+    .a = the Jester
 card-assassin = Assassin
     .the = the Assassin
+    .a = the Assassin
 card-guard = Guard
     .the = the Guard
+    .a = a Guard
 card-priest = Priest
     .the = the Priest
+    .a = a Priest
 card-cardinal = Cardinal
     .the = the Cardinal
+    .a = a Cardinal
 card-baron = Baron
     .the = the Baron
+    .a = a Baron
 card-baroness = Baroness
     .the = the Baroness
+    .a = a Baroness
 card-handmaid = Handmaid
     .the = the Handmaid
+    .a = a Handmaid
 card-sycophant = Sycophant
     .the = the Sycophant
+    .a = a Sycophant
 card-prince = Prince
     .the = the Prince
+    .a = a Prince
 card-count = Count
     .the = the Count
+    .a = a Count
 card-chancellor = Chancellor
     .the = the Chancellor
+    .a = a Chancellor
 card-constable = Constable
     .the = the Constable
+    .a = the Constable
 card-king = King
     .the = the King
+    .a = the King
 card-dowager-queen = Dowager Queen
     .the = the Dowager Queen
+    .a = the Dowager Queen
 card-countess = Countess
     .the = the Countess
+    .a = the Countess
 card-princess = Princess
     .the = the Princess
+    .a = the Princess
 card-bishop = Bishop
     .the = the Bishop
+    .a = the Bishop
 
 ## What the cards do. $number is the card's own number, $guard that of the Guard; $names says what
 ## a Guard names, "character" or "number"; $assassin and $bishop whether the deck has that character.
 
 text-spy = Playing or discarding the Spy does nothing by itself. If you are still in when the round ends, and nobody else still in has a Spy face up, yours brings you a favor token. A second Spy adds nothing, a Spy in your hand does not count, and the token does not make you the winner of the round.
 text-jester = Bet on another player, who is marked for all to see. If that player wins the round, alone or tied, you gain a favor token, even if you are out by then. If all others are protected, the Jester has no effect.
-text-assassin = The Assassin works only from your hand; played or discarded, it does nothing. If a Guard chooses you, you reveal the Assassin, whatever number was named: the Guard’s player is out of the round, and you stay in. Then you discard the Assassin and draw a new card, or take the face-down card if the deck is empty.
+text-assassin = The Assassin works only from your hand; played or discarded, it does nothing. If a Guard chooses you, you reveal the Assassin, whatever number was named: the Guard’s player is out of the round, and you stay in. Then you discard the Assassin and draw a new card, or take the set-aside card if the deck is empty.
 text-guard =
     Guess another player’s card: { $names ->
         [number] say any number but { $guard }
@@ -62,17 +82,17 @@ text-guard =
     }
 text-priest = Look at another player’s card without showing it to anybody. If all others are protected, the Priest has no effect.
 text-cardinal = Choose two players, one of whom may be you: they swap hands, and nothing is discarded. You may then look at one of these two hands. If two players cannot be chosen, the Cardinal has no effect.
-text-baron = You and another player show each other your cards, and nobody else. The lower number is out of the round; if both are equal, nobody is. If all others are protected, the Baron has no effect.
+text-baron = You and another player show each other your cards, and nobody else. Whoever has the lower number is out of the round; if both are equal, nobody is. If all others are protected, the Baron has no effect.
 text-baroness = Look at the cards of one or two other players without showing them to anybody. If all others are protected, the Baroness has no effect.
 text-handmaid = You are protected: nobody else can choose you before your next turn begins. Several players can be protected at the same time. A Handmaid that you discard without playing her protects nobody.
 text-sycophant = Choose anybody, even yourself; if all others are protected, it must be you. If the next card that is played chooses players, this player must be among them. If it is not allowed to choose this player, it has no effect. Either way, the Sycophant’s power ends with that card.
-text-prince = Choose anybody, even yourself; if all others are protected, it must be you. The chosen player discards their card without effect and draws another, or takes the face-down card if the deck is empty. Whoever discards the Princess this way is out of the round and draws nothing.
+text-prince = Choose anybody, even yourself; if all others are protected, it must be you. The chosen player discards their card without effect and draws another, or takes the set-aside card if the deck is empty. Whoever discards the Princess this way is out of the round and draws nothing.
 text-count = Playing or discarding the Count does nothing by itself. When the deck is empty and hands are compared, each Count in front of you adds 1 to the number of your card. A Count in your hand adds nothing, and the bonus counts at no other time.
 text-chancellor = Draw two cards, keep whichever you like of your three, and slide the other two face down under the deck, in the order you like; they are not discarded. If the deck has a single card, draw that and put one back. If it is empty, the Chancellor has no effect.
 text-constable = Playing or discarding the Constable does nothing by itself. If you are put out of the round while it already lies in front of you, you gain a favor token; if it is the last one you need, you win the game at once, unless only one player is left then. A Constable that you lay down from your hand on your way out does not count.
 text-king = You and another player swap hands. Nothing is discarded, so even the Princess puts nobody out. If all others are protected, the King has no effect.
-text-dowager-queen = You and another player show each other your cards, and nobody else. The higher number is out of the round; if both are equal, nobody is. If all others are protected, the Dowager Queen has no effect.
-text-countess = Playing or discarding the Countess does nothing. But if your other card is the King or the Prince when you choose which to play, it has to be the Countess. Apart from that you play her when you please; nobody learns whether you had to.
+text-dowager-queen = You and another player show each other your cards, and nobody else. Whoever has the higher number is out of the round; if both are equal, nobody is. If all others are protected, the Dowager Queen has no effect.
+text-countess = Playing or discarding the Countess does nothing. But if your other card is the King or a Prince when you choose which to play, it has to be the Countess. Apart from that you play her when you please; nobody learns whether you had to.
 text-princess =
     As soon as you play or discard her, even against your will, you are out of the round and draw no more. Swapping her or showing her does no harm.{ $bishop ->
         [yes] {" "}When hands are compared at the end of the round, the Bishop cannot win against her.
@@ -82,122 +102,353 @@ text-bishop =
     Guess another player’s card: { $names ->
         [number] say any number but { $guard }
        *[character] say any character but the Guard
-    }. If you are right, you gain a favor token, and win the game at once if it is the last one you need. If the game goes on, that player may discard the card without effect and draw another (the face-down card if the deck is empty), but is out if it was the Princess. If all others are protected, the Bishop has no effect. When hands are compared at the end of the round, the Bishop counts { $number }, but cannot win if the Princess is there too.
+    }. If you are right, you gain a favor token, and win the game at once if it is the last one you need. If the game goes on, that player may discard the card without effect and draw another (the set-aside card if the deck is empty), but is out if it was the Princess. If all others are protected, the Bishop has no effect. When hands are compared at the end of the round, the Bishop counts { $number }, but cannot win if the Princess is there too.
 
-## Events. $seen says whether the card is known to the reader, or there at all.
-
-event-round-started = A new round begins, and { $seat } starts.
-event-opened = Face up on the table lies { $card-the }.
-event-dealt =
-    { $seen ->
-        [yes] { $seat } is dealt { $card-the }.
-       *[no] { $seat } is dealt a card.
+# The same in a few words, for the card itself; no full stop.
+short-spy = Alone face up at the end: a favor token
+short-jester = Bet on another player to win the round
+short-assassin = From your hand: strikes back at a Guard
+short-guard =
+    { $names ->
+        [number] Name a number: a right guess knocks out
+       *[character] Name a character: a right guess knocks out
     }
-event-protection-ended = { $seat } is no longer protected.
+short-priest = Look at another player’s card
+short-cardinal = Two players swap hands; look at one
+short-baron = Compare hands: the lower number is out
+short-baroness = Look at one or two players’ cards
+short-handmaid = Nobody can choose you until your next turn
+short-sycophant = The next card must choose this player
+short-prince = Somebody discards their card and redraws
+short-count = Face up at the end: your card counts 1 more
+short-chancellor = Draw two, keep one, return the rest
+short-constable = Face up when you go out: a favor token
+short-king = Swap hands with another player
+short-dowager-queen = Compare hands: the higher number is out
+short-countess = Must be played beside King or Prince
+short-princess = Play or discard her, and you are out
+short-bishop =
+    { $names ->
+        [number] Name a number: a right guess wins a token
+       *[character] Name a character: a right guess wins a token
+    }
+
+## Events. $seen says whether the card is known to the reader, or there at all; $you which part the
+## reader has in it: "none", "seat" or "other". Whoever reads is told so in person, in a sentence
+## of its own, and is never named.
+
+event-round-started =
+    { $you ->
+       *[none] A new round begins, and { $seat } starts.
+        [seat] A new round begins, and you start.
+    }
+event-opened = Face up on the table lies { $card-a }.
+event-dealt =
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } is dealt { $card-a }.
+               *[no] { $seat } is dealt a card.
+            }
+        [seat] You are dealt { $card-a }.
+    }
+event-protection-ended =
+    { $you ->
+       *[none] { $seat } is no longer protected.
+        [seat] You are no longer protected.
+    }
 event-drew =
-    { $seen ->
-        [yes] { $seat } draws { $card-the }.
-       *[no] { $seat } draws a card.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } draws { $card-a }.
+               *[no] { $seat } draws a card.
+            }
+        [seat] You draw { $card-a }.
     }
 event-drew-aside =
-    { $seen ->
-        [yes] The deck is empty: { $seat } takes the face-down card, { $card-the }.
-       *[no] The deck is empty: { $seat } takes the face-down card.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] The deck is empty: { $seat } takes the set-aside card, { $card-a }.
+               *[no] The deck is empty: { $seat } takes the set-aside card.
+            }
+        [seat] The deck is empty: you take the set-aside card, { $card-a }.
     }
-# $shape: alone, on oneself, on another player, on two players; naming a character or a number;
-# letting two others swap hands, or swapping with one ("own-swap").
-# $look: whose hand a Cardinal's player looks at: nobody's ("none"), their own or another player's.
+# $shape: alone, on oneself, on another player, on two players (the reader first, if it is one of
+# them); naming a character or a number; letting two others swap hands, or swapping with one ("own-swap").
+# $look: whose hand a Cardinal's player looks at: nobody's ("none"), their own, another player's or
+# the reader's ("you").
 event-played =
     { $shape ->
-       *[alone] { $seat } plays { $card-the }.
-        [self] { $seat } plays { $card-the }, choosing themselves.
-        [player] { $seat } plays { $card-the } on { $other }.
-        [players] { $seat } plays { $card-the } on { $other } and { $second }.
-        [character] { $seat } plays { $card-the } on { $other } and names { $named-the }.
-        [number] { $seat } plays { $card-the } on { $other } and names the number { $named }.
+       *[alone]
+            { $you ->
+               *[none] { $seat } plays { $card-a }.
+                [seat] You play { $card-a }.
+            }
+        [self]
+            { $you ->
+               *[none] { $seat } plays { $card-a }, choosing themselves.
+                [seat] You play { $card-a }, choosing yourself.
+            }
+        [player]
+            { $you ->
+               *[none] { $seat } plays { $card-a } on { $other }.
+                [seat] You play { $card-a } on { $other }.
+                [other] { $seat } plays { $card-a } on you.
+            }
+        [players]
+            { $you ->
+               *[none] { $seat } plays { $card-a } on { $other } and { $second }.
+                [seat] You play { $card-a } on { $other } and { $second }.
+                [other] { $seat } plays { $card-a } on you and { $second }.
+            }
+        [character]
+            { $you ->
+               *[none] { $seat } plays { $card-a } on { $other } and names { $named-the }.
+                [seat] You play { $card-a } on { $other } and name { $named-the }.
+                [other] { $seat } plays { $card-a } on you and names { $named-the }.
+            }
+        [number]
+            { $you ->
+               *[none] { $seat } plays { $card-a } on { $other } and names the number { $named }.
+                [seat] You play { $card-a } on { $other } and name the number { $named }.
+                [other] { $seat } plays { $card-a } on you and names the number { $named }.
+            }
         [swap]
-            { $look ->
-               *[none] { $seat } plays { $card-the } on { $other } and { $second }.
-                [player] { $seat } plays { $card-the } on { $other } and { $second }, to look at { $looked }’s hand.
+            { $you ->
+               *[none]
+                    { $look ->
+                       *[none] { $seat } plays { $card-a } on { $other } and { $second }.
+                        [player] { $seat } plays { $card-a } on { $other } and { $second }, to look at { $looked }’s hand.
+                    }
+                [seat]
+                    { $look ->
+                       *[none] You play { $card-a } on { $other } and { $second }.
+                        [player] You play { $card-a } on { $other } and { $second }, to look at { $looked }’s hand.
+                    }
+                [other]
+                    { $look ->
+                       *[none] { $seat } plays { $card-a } on you and { $second }.
+                        [player] { $seat } plays { $card-a } on you and { $second }, to look at { $looked }’s hand.
+                        [you] { $seat } plays { $card-a } on you and { $second }, to look at your hand.
+                    }
             }
         [own-swap]
-            { $look ->
-               *[none] { $seat } plays { $card-the } to swap with { $other }.
-                [own] { $seat } plays { $card-the } to swap with { $other } and look at the new hand.
-                [player] { $seat } plays { $card-the } to swap with { $other } and look at { $looked }’s hand.
+            { $you ->
+               *[none]
+                    { $look ->
+                       *[none] { $seat } plays { $card-a } to swap with { $other }.
+                        [own] { $seat } plays { $card-a } to swap with { $other } and look at the new hand.
+                        [player] { $seat } plays { $card-a } to swap with { $other } and look at { $looked }’s hand.
+                    }
+                [seat]
+                    { $look ->
+                       *[none] You play { $card-a } to swap with { $other }.
+                        [own] You play { $card-a } to swap with { $other } and look at your new hand.
+                        [player] You play { $card-a } to swap with { $other } and look at { $looked }’s hand.
+                    }
+                [other]
+                    { $look ->
+                       *[none] { $seat } plays { $card-a } to swap with you.
+                        [own] { $seat } plays { $card-a } to swap with you and look at the new hand.
+                        [you] { $seat } plays { $card-a } to swap with you and look at the hand you get.
+                    }
             }
     }
 event-no-effect = This time { $card-the } has no effect.
 event-missed =
     { $names ->
-        [number] Wrong: the number on { $other }’s card is not { $named }.
-       *[character] Wrong: { $other } does not hold { $named-the }.
+        [number]
+            { $you ->
+               *[none] Wrong: the number on { $other }’s card is not { $named }.
+                [seat] Your guess is wrong: the number on { $other }’s card is not { $named }.
+                [other] Wrong: the number on your card is not { $named }.
+            }
+       *[character]
+            { $you ->
+               *[none] Wrong: { $other } does not hold { $named-the }.
+                [seat] Your guess is wrong: { $other } does not hold { $named-the }.
+                [other] Wrong: you do not hold { $named-the }.
+            }
     }
 event-guessed =
     { $names ->
-        [number] Right: the number on { $other }’s card is { $named }.
-       *[character] Right: { $other } holds { $named-the }.
+        [number]
+            { $you ->
+               *[none] Right: the number on { $other }’s card is { $named }.
+                [seat] Your guess is right: the number on { $other }’s card is { $named }.
+                [other] Right: the number on your card is { $named }.
+            }
+       *[character]
+            { $you ->
+               *[none] Right: { $other } holds { $named-the }.
+                [seat] Your guess is right: { $other } holds { $named-the }.
+                [other] Right: you hold { $named-the }.
+            }
     }
 # $own: a Cardinal's player may look at the hand that they have just got themselves.
 event-looked =
     { $own ->
         [yes]
-            { $seen ->
-                [yes] { $seat } looks at the new hand and sees { $card-the }.
-               *[no] { $seat } looks at the new hand.
+            { $you ->
+               *[none]
+                    { $seen ->
+                        [yes] { $seat } looks at the new hand and sees { $card-a }.
+                       *[no] { $seat } looks at the new hand.
+                    }
+                [seat] You look at your new hand and see { $card-a }.
             }
        *[no]
-            { $seen ->
-                [yes] { $seat } looks at { $other }’s hand and sees { $card-the }.
-               *[no] { $seat } looks at { $other }’s hand.
+            { $you ->
+               *[none]
+                    { $seen ->
+                        [yes] { $seat } looks at { $other }’s hand and sees { $card-a }.
+                       *[no] { $seat } looks at { $other }’s hand.
+                    }
+                [seat] You look at { $other }’s hand and see { $card-a }.
+                [other] { $seat } looks at your hand.
             }
     }
-event-tied = { $seat } and { $other } hold equal numbers: nobody is out.
-event-shielded = { $seat } is protected until their next turn.
-event-discarded = { $seat } discards { $card-the }.
+event-tied =
+    { $you ->
+       *[none] { $seat } and { $other } hold equal numbers: nobody is out.
+        [seat] You and { $other } hold equal numbers: nobody is out.
+        [other] You and { $seat } hold equal numbers: nobody is out.
+    }
+event-shielded =
+    { $you ->
+       *[none] { $seat } is protected until their next turn.
+        [seat] You are protected until your next turn.
+    }
+event-discarded =
+    { $you ->
+       *[none] { $seat } discards { $card-a }.
+        [seat] You discard { $card-a }.
+    }
 event-returned =
-    { $seen ->
-        [yes] { $seat } puts { $card-the } under the deck.
-       *[no] { $seat } puts a card under the deck.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } puts { $card-a } under the deck.
+               *[no] { $seat } puts a card under the deck.
+            }
+        [seat] You put { $card-a } under the deck.
     }
-event-swapped = { $seat } and { $other } swap hands.
+event-swapped =
+    { $you ->
+       *[none] { $seat } and { $other } swap hands.
+        [seat] You and { $other } swap hands.
+        [other] You and { $seat } swap hands.
+    }
 event-received =
-    { $seen ->
-        [yes] { $seat } gets { $card-the } from { $other }.
-       *[no] { $seat } gets a card from { $other }.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } gets { $card-a } from { $other }.
+               *[no] { $seat } gets a card from { $other }.
+            }
+        [seat] You get { $card-a } from { $other }.
+        [other] { $seat } gets your card.
     }
-event-kept = { $seat } keeps the card.
-event-struck = { $seat } reveals { $card-the }: the attack falls back on { $other }.
-event-bound-to = If the next card chooses anybody, { $other } must be among them.
-event-bet-on = { $seat } bets that { $other } will win the round.
+event-kept =
+    { $you ->
+       *[none] { $seat } keeps the card.
+        [seat] You keep the card.
+    }
+event-struck =
+    { $you ->
+       *[none] { $seat } reveals { $card-a }: the attack falls back on { $other }.
+        [seat] You reveal { $card-a }: the attack falls back on { $other }.
+        [other] { $seat } reveals { $card-a }: your attack falls back on you.
+    }
+# $own: a Sycophant's player may choose themselves.
+event-bound-to =
+    { $you ->
+       *[none] If the next card chooses anybody, { $other } must be among them.
+        [seat]
+            { $own ->
+                [yes] If the next card chooses anybody, you must be among them.
+               *[no] If the next card chooses anybody, { $other } must be among them.
+            }
+        [other] If the next card chooses anybody, you must be among them.
+    }
+event-bet-on =
+    { $you ->
+       *[none] { $seat } bets that { $other } will win the round.
+        [seat] You bet that { $other } will win the round.
+        [other] { $seat } bets that you will win the round.
+    }
 event-knocked-out =
-    { $seen ->
-        [yes] { $seat } is out of the round and lays down { $card-the }.
-       *[no] { $seat } is out of the round.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } is out of the round and lays down { $card-a }.
+               *[no] { $seat } is out of the round.
+            }
+        [seat]
+            { $seen ->
+                [yes] You are out of the round and lay down { $card-a }.
+               *[no] You are out of the round.
+            }
     }
-event-revealed = { $seat } shows { $card-the }, which counts { $value }.
-event-pile-counted = The cards in front of { $seat } add up to { $value }.
-event-round-won = { $seat } wins the round.
+event-revealed =
+    { $you ->
+       *[none] { $seat } shows { $card-a }, which counts { $value }.
+        [seat] You show { $card-a }, which counts { $value }.
+    }
+event-pile-counted =
+    { $you ->
+       *[none] The cards in front of { $seat } add up to { $value }.
+        [seat] The cards in front of you add up to { $value }.
+    }
+event-round-won =
+    { $you ->
+       *[none] { $seat } wins the round.
+        [seat] You win the round.
+    }
 # $reason: what earned the token, "round" or the key of a character, which then is $card.
 event-token =
-    { $reason ->
-        [round] { $seat } gains a favor token for the round
-        [spy] { $seat } gains a favor token for the only Spy
-        [bishop] { $seat } gains a favor token for the Bishop’s right guess
-        [jester] { $seat } gains a favor token for the Jester’s bet
-       *[card] { $seat } gains a favor token from { $card-the }
-    } and now has { $value ->
-        [one] { $value } token
-       *[other] { $value } tokens
-    }.
+    { $you ->
+       *[none]
+            { $reason ->
+                [round] { $seat } gains a favor token for the round
+                [spy] { $seat } gains a favor token for the only Spy
+                [bishop] { $seat } gains a favor token for the Bishop’s right guess
+                [jester] { $seat } gains a favor token for the Jester’s bet
+               *[card] { $seat } gains a favor token from { $card-the }
+            } and now has { $value ->
+                [one] { $value } token
+               *[other] { $value } tokens
+            }.
+        [seat]
+            { $reason ->
+                [round] You gain a favor token for the round
+                [spy] You gain a favor token for the only Spy
+                [bishop] You gain a favor token for the Bishop’s right guess
+                [jester] You gain a favor token for the Jester’s bet
+               *[card] You gain a favor token from { $card-the }
+            } and now have { $value ->
+                [one] { $value } token
+               *[other] { $value } tokens
+            }.
+    }
 event-round-ended =
     { $how ->
         [last_one] Just one player remains in the round.
         [stopped] The round breaks off: the game is decided.
        *[showdown] The deck is empty: everybody still in the round shows their card.
     }
-event-tie-break-for = { $seat } has enough favor tokens, but so has somebody else: a tie-break round follows.
-event-game-won = { $seat } wins the game!
+event-tie-break-for =
+    { $you ->
+       *[none] { $seat } has enough favor tokens, but so has somebody else: a tie-break round follows.
+        [seat] You have enough favor tokens, but so has somebody else: a tie-break round follows.
+    }
+event-game-won =
+    { $you ->
+       *[none] { $seat } wins the game!
+        [seat] You win the game!
+    }
 
 ## Moves, as choices in a menu. $shape and $look as above; here "own" is the reader.
 
@@ -248,16 +499,47 @@ ui-deck =
 ui-aside =
     { $there ->
         [yes] One card lies aside, face down.
-       *[no] The face-down card has been taken.
+       *[no] The set-aside card has been taken.
     }
 ui-face-up = Face up: { $cards }
 ui-hand = Your hand: { $cards }
 ui-protected = protected
 ui-out = out of the round
 ui-you = you
-ui-known = You know that { $seat } holds { $card-the }.
+ui-known = You know that { $seat } holds { $card-a }.
+# How you know a card for certain; $by is the card that brought it about, $many whether $cards are many.
+why-looked = { $by }: you saw { $card-a } in { $other }’s hand.
+why-revealed = { $seat } has shown { $card-a }.
+why-gave = { $by }: you gave { $card-a } to { $seat }.
+why-swapped = { $by }: { $seat } and { $other } swapped hands.
+why-returned = { $by }: you put { $card-a } under the deck.
+why-drew = { $seat } drew a card that lay under the deck.
+why-mixed = { $by }: { $seat } kept one card and put the rest under the deck.
+why-guessed =
+    { $names ->
+        [number] { $by }: the number on { $other }’s card was { $named }.
+       *[character] { $by }: { $other } held { $named-a }.
+    }
+why-tied = { $by }: { $seat } and { $other } held equal numbers.
+why-beat = { $by }: { $seat } beat { $card-a }.
+why-missed =
+    { $names ->
+        [number] { $by }: the number on { $other }’s card was not { $named }.
+       *[character] { $by }: { $other } did not hold { $named-the }.
+    }
+why-free = { $by }: { $seat } could not have played this card while holding the Countess.
+why-holds = You hold { $card-a } yourself.
+why-counted =
+    { $many ->
+        [yes] The cards already seen leave nothing else.
+       *[no] Already seen: { $cards }.
+    }
 ui-your-choice = Your choice:
-ui-choice-or-back = Your choice (- goes back):
+ui-choice-or-back = Your choice (b goes back):
+ui-go-on = Enter goes on:
+ui-key-next = show what happens next
+ui-key-skip = show everything up to your next decision
+ui-key-pace = the pace: slow, normal, fast, or step by step
 ui-choice-or-default = Your choice (Enter: { $default }):
 ui-bad-choice = Please type one of the numbers shown, or a whole move such as Guard B Baron; Enter repeats the question, h lists what else you can type.
 ui-bad-setting = Please type one of the numbers shown, or just Enter for { $default }; q stops.
@@ -278,8 +560,8 @@ ui-illegal =
        *[form] This is not how { $card-the } is played.
     }
 ui-illegal-decision = This is not what has to be decided now.
-ui-help = Type the number of your choice and press Enter. h lists what else you can type; q stops, and the game is kept.
-ui-game-over = The game is over. Victory: { $winners }
+ui-help = Type the number of your choice and press Enter. h lists what else you can type; q stops, and the game is saved.
+ui-game-over = The game is over.
 ui-bye = Stopped.
 ui-view-of = What { $seat } sees
 ui-open-view = All cards open
@@ -341,7 +623,7 @@ ref-might-hold =
         [one] { $seat } might hold: { $odds }
        *[other] { $seat } might each hold: { $odds }
     }
-ref-might-be-aside = The face-down card might be: { $odds }
+ref-might-be-aside = The set-aside card might be: { $odds }
 ref-might-be-next = The next card to draw might be: { $odds }
 
 ## The line mode in a terminal
@@ -353,13 +635,13 @@ plain-key-cards = what your cards do
 plain-key-card = what the cards with a 5 do
 plain-key-table = how everybody stands
 plain-key-log = this round from its beginning
-plain-key-stop = stop; the game is kept
+plain-key-stop = stop; the game is saved
 plain-several = With several numbers, such as 1 3, they sit down in that order.
 plain-not-now = This is not possible now; h lists what you can type.
 plain-line-back = The connection is there again.
-plain-kept = The game is kept. To go on: { $command }
+plain-kept = The game is saved. To go on: { $command }
 plain-step = Step { $step } of { $count }:
-plain-step-keys = Enter goes on, - goes back, a number goes to that step, t tells the table, q stops.
+plain-step-keys = Enter goes on, b goes back, a number goes to that step, t tells the table, q stops.
 plain-key-again = repeats the question and its choices
 plain-typed-help = help
 plain-typed-stop = quit
@@ -383,10 +665,20 @@ page-theme-auto = As the device
 page-theme-light = Light
 page-theme-dark = Dark
 page-sounds = Sounds
+# How fast what happens is shown.
+page-pace = Pace
+page-pace-slow = Slow
+page-pace-normal = Normal
+page-pace-fast = Fast
+page-pace-step = Step by step
+page-pace-none = At once
 page-close = Close
 page-back = Back
 page-guest = Guest
 page-your-name = Your name
+page-learn = Learn by playing
+page-learn-about = One round with two bots. Every card is explained as it comes, and everything waits for you.
+page-learn-go = Start the lesson
 page-play-now = Play now
 page-play-now-about = Against bots, at once.
 page-play-now-go = Play
@@ -407,8 +699,8 @@ page-make = Make a table
 page-make-about = You get a link for your friends; bots can take any seat.
 page-make-go = Make the table
 page-seats = Seats
-page-seat = Who sits on { $seat }
-page-seat-you = You, or whoever comes first
+page-seat = Seat { $seat }
+page-seat-you = You
 page-seat-person = A person
 page-seat-bot = Bot: { $bot }
 page-seat-free = free
@@ -433,25 +725,31 @@ page-line-lost = The connection is lost. Trying again…
 page-gone = This table cannot be opened
 page-to-lobby = To the lobby
 page-gathering = Before the game
+page-invited = { $name } invites you
 page-players =
     { $count ->
         [one] { $count } player
        *[other] { $count } players
     }
-page-players-range = { $least }–{ $most } players
 page-invite = Invite friends
 page-invite-about = Send them this link, or tell them the code { $code }.
 page-link = The table’s link
 page-copy = Copy
 page-copied = Copied
+page-share = Share
+# What is sent with a link, and what other programs show of it.
+page-share-text = { $name } invites you to a game of Love Letter
+page-qr = QR code
+page-qr-about = The table’s link as a QR code
 page-sit = Sit down
-page-sit-here = Sit here
+page-sit-bot = Take the seat of { $name }
+page-take-seat = Take a seat
 page-full = No seat is free; you are watching.
 page-bot = bot
 page-host = host
 page-absent = away
 page-stand-in = a bot stands in
-page-fill = Put a bot on { $seat }
+page-fill = Add a bot at seat { $seat }
 page-fill-short = Add a bot
 page-free = Free the seat
 page-free-of = Free the seat of { $name }
@@ -467,21 +765,39 @@ page-watching =
        *[other] { $count } watching
     }
 page-start = Start the game
-page-start-fill = Start, with bots on the free seats
+page-start-fill =
+    { $friends ->
+        [0] Start with bots
+       *[other] Start, with bots on the free seats
+    }
 page-start-sit = Sit down first.
+page-arrange = Another game
+page-arrange-go = Play this
+page-arrange-frees =
+    { $count ->
+        [one] { $names } loses the seat.
+       *[other] { $names } lose their seats.
+    }
+page-arrange-own = Your own seat would be gone. Give it up first and sit down on an earlier one.
 page-wait-host = Waiting for { $name } to start the game.
 page-opening = The cards are shuffled…
 page-leave = Leave the table
 page-fair = The proof of a fair shuffle
-page-fair-about = The decks follow from a secret number and from one of each player’s browser. Its fingerprint stands here before the first deal; after the game the number itself is shown, and anybody can deal every round again.
+page-fair-about = The decks follow from a secret number and from a random number of each player’s browser. The secret number’s fingerprint stands here before the first deal; after the game the number itself is shown, and anybody can deal every round again.
 page-middle = The middle of the table
 page-deck = Deck
-page-aside = Face down
+page-aside = Set aside
 page-open-cards = Face up, out of play
 page-others = The other players
 page-own = Your place
+page-you = You
 page-hand = Your hand
-page-pile = Cards in front of { $name }
+# $you: whether they are the reader's.
+page-pile =
+    { $you ->
+        [yes] Cards in front of you
+       *[no] Cards in front of { $name }
+    }
 page-read = What { $card-the } does
 page-tokens =
     { $count ->
@@ -491,7 +807,13 @@ page-tokens =
 page-turn = their turn
 page-your-turn = Your turn
 page-bound = must be chosen
-page-bet = { $name } bets on this player
+# $you as in events; $name is who bets.
+page-bet =
+    { $you ->
+       *[none] { $name } bets on this player
+        [seat] You bet on this player
+        [other] { $name } bets on you
+    }
 page-tie-break = Tie-break
 page-seconds =
     { $count ->
@@ -507,6 +829,7 @@ page-ask-player =
     }
 page-ask-name = What does { $name } hold?
 page-ask-how = How exactly?
+page-ask-order = In which order?
 # $decision: "play" or "return".
 page-ask-confirm =
     { $decision ->
@@ -516,18 +839,48 @@ page-ask-confirm =
 page-ask-answer = Your card was guessed. What happens to it?
 page-yourself = Yourself
 page-nobody-else = Nobody else
+# $count, $first and $second as in move-return.
+page-order =
+    { $count ->
+        [one] After the rest of the deck, { $first-the } is drawn, last of all.
+        [same] The last two cards of the deck are then both { $first }.
+       *[other] After the rest of the deck, { $first-the } is drawn, and { $second-the } last of all.
+    }
+# $left: how many cards are left when this one is about to be drawn, itself included.
+page-order-place =
+    { $left ->
+        [one] last
+       *[other] next to last
+    }
+page-order-turn = The other way round
+page-order-confirm = Put back like this
 page-left =
     { $count ->
         [0] none left
        *[other] { $count } left
     }
-page-sent = On its way…
+# $mark: what is known of a thing to name.
+page-mark =
+    { $mark ->
+        [certain] certain
+       *[impossible] impossible
+    }
+page-sent = Sending…
 page-waiting = { $name } is choosing.
+page-thinking = { $name } is thinking
+# $time: minutes and seconds, as on a clock.
+page-away-soon = { $name } is away; a bot takes over in { $time }.
+# What is said aloud in a scene: a guess, and the answer to it.
+page-says-name = { $what }?
+page-says-yes = Yes!
+page-says-no = No.
+page-skip = Skip
+page-step-on = Next
 page-you-are-out = You are out of this round. { $name } is choosing.
 page-you-watch = You are watching.
 page-paused = The game is paused.
 page-pause = Pause
-page-resume = Go on
+page-resume = Resume
 page-rewound = This is how it was. The game goes on meanwhile.
 page-now = Back to now
 page-panel-log = Log
@@ -550,22 +903,34 @@ page-notify = Notify me when it is my turn
 page-leave-about = A bot takes your seat then; come back by the link, and it is yours again.
 page-you-stand-in = A bot is playing for you.
 page-you-missed = Your time was up, so a bot played your last turn.
-page-take-back = Play on myself
-page-closed = A game is going on, and this table has no onlookers.
+page-take-back = Take over again
+page-closed = A game is going on, and this table allows no onlookers.
 page-keys = Keys
-page-key-choose = choose what has this number; for names, the number on the card
+page-key-card = the card with this number; once more for another with the same
+page-key-player = the player at this seat
+page-key-nobody = nobody, nobody else, or a new card
+page-key-order = turn the order round
+page-key-confirm = confirm
 page-key-back = one step back
 page-key-log = the log
 page-key-cards = the cards and what they do
 page-key-talk = gestures and chat
-page-key-pause = pause, or go on
-page-key-help = this help
+page-key-pause = pause, or resume
+page-key-go-on = skip a scene, or go on
+page-key-menu = the menu and this help
 page-keys-about = Tab and Enter reach everything as well.
 page-rematch = Rematch
+page-score = Games won
+page-score-after =
+    { $count ->
+        [one] After one game
+       *[other] After { $count } games
+    }
 page-result = Result
 page-round-over = The round is over
-page-continue = Go on
+page-continue = Continue
 page-replay = Watch it again
+page-picture = Picture of the result
 page-prove = Was it fair?
 # $code: what the server, or the network, refused.
 page-refused =
@@ -600,12 +965,13 @@ page-ref-copies =
        *[other] { $count } cards of the deck
     }
 page-ref-left = { $left } of { $copies } left
+page-why = Why?
 page-ref-might = { $seat } holds one of these: { $among }
 # $place: "bottom" under the deck, "aside" face down.
 page-ref-place =
     { $place ->
-        [bottom] You know that { $card-the } lies under the deck.
-       *[aside] You know that the face-down card is { $card-the }.
+        [bottom] You know that { $card-a } lies under the deck.
+       *[aside] You know that the set-aside card is { $card-a }.
     }
 page-ref-read = Read the whole text
 page-log = What happened
@@ -616,13 +982,13 @@ page-log-rewind = Show the table as it was then
 page-result-round = Result of round { $number }
 page-result-winners =
     { $count ->
-        [one] { $winners } wins the round
-       *[other] { $winners } win the round
+        [one] { $names } wins the round
+       *[other] { $names } win the round
     }
 page-result-you =
-    { $what ->
-        [game] You win the game!
-       *[round] You win the round!
+    { $count ->
+        [one] You win the round!
+       *[other] You and { $names } win the round!
     }
 page-result-how =
     { $how ->
@@ -630,7 +996,7 @@ page-result-how =
         [stopped] The game was decided in the middle of this round.
        *[showdown] The deck is empty, and the highest number wins.
     }
-page-result-wins = wins
+page-result-wins = winner
 page-result-counts = { $number } on the card and { $more } from Counts in front make { $value }
 page-result-pile = cards in front: { $value }
 page-result-bishop = The Bishop cannot win against the Princess.
@@ -639,12 +1005,25 @@ page-result-together = The numbers are equal, so they win the round together.
 page-result-game = Result of the game
 page-result-game-winners =
     { $count ->
-        [one] { $winners } wins the game
-       *[other] { $winners } win the game together
+        [one] { $names } wins the game
+       *[other] { $names } win the game together
     }
+# To a player who has won, alone or with the others that $names lists, and to one who has not.
+page-won =
+    { $count ->
+        [one] You win the game!
+       *[other] You and { $names } win the game together!
+    }
+page-lost =
+    { $count ->
+        [one] This time the game goes to { $names }
+       *[other] This time { $names } win the game together
+    }
+page-reveal-deck = The rest of the deck
+page-reveal-aside = The set-aside card was { $card-a }.
 page-result-by =
     { $how ->
-        [tie-break] Several players had { $value } favor tokens; the tie-break round decided.
+        [tie-break] Several players had at least { $value } favor tokens; the tie-break round decided.
         [at-once] The last favor token came in the middle of a round, which ended the game at once.
        *[tokens] { $value } favor tokens were needed.
     }
@@ -655,7 +1034,7 @@ page-result-tokens =
     }
 page-result-all-rounds = Round by round
 page-result-round-head = Round
-page-result-won-by = Won by
+page-result-won-by = Winner
 page-result-with = With
 page-result-short =
     { $how ->
@@ -678,13 +1057,17 @@ page-replay-on = One step on
 page-replay-round-on = One round on
 page-replay-last = To the end
 page-replay-step = Step
-page-replay-keys = Arrow keys go step by step, Page Up and Page Down by rounds.
+page-replay-play = Play
+page-replay-pause = Pause
+page-replay-keys = Arrow keys go step by step, Page Up and Page Down by rounds; the space bar plays and pauses.
 page-replay-hand = Hand
-page-replay-pile = Cards in front
-page-replay-aside = The face-down card is { $card-the }.
+page-replay-aside = The set-aside card is { $card-a }.
 page-replay-deck = In the deck, next card first: { $cards }
 page-replay-chances = Chances to win the game
-page-replay-each = Each chance is what that player could reckon at the time, from the cards they knew; so they need not add up to 100%.
+page-replay-truth = With all hands open: the true chances, which add up to 100%. What lies in the deck is left to chance.
+page-replay-reckoned = What { $seat } could reckon at the time, by the cards that { $seat } knew.
+page-replay-no-chances = Who looks on knows no hand, and so no chances: choose open cards or a seat.
+page-replay-steady = This hardly changes anybody’s chance.
 page-replay-turns = Where the game turned
 # $kind: a worse move than the best ("choice"), or the chance rose or fell by what others did and drew.
 page-replay-turn =
@@ -693,6 +1076,11 @@ page-replay-turn =
         [fall] The chance of { $seat } falls by { $value }
        *[rise] The chance of { $seat } rises by { $value }
     }
+page-replay-points =
+    { $value ->
+        [one] { $value } percentage point
+       *[other] { $value } percentage points
+    }
 page-replay-weigh = What could be known, and what else could be done
 page-replay-deal = This is the deal; nobody has decided anything yet.
 page-replay-good = What { $seat } does is as good as anything else.
@@ -700,10 +1088,11 @@ page-replay-better = Something else promised { $seat } more, by { $loss }: { $mo
 page-replay-chosen = played
 page-replay-all-moves = Show all { $count } moves
 page-replay-odds = What { $seat } could know of the hidden cards
-page-replay-face-down = Face down
+page-replay-face-down = Set aside
 page-replay-link = Link to this step
 page-replay-copy = Copy link
 page-replay-copied = Copied
+page-replay-copy-moment = Copy the link to step { $step }
 page-replay-record = Download the record
 
 ## The page: the fairness proof
@@ -717,6 +1106,7 @@ page-proof-verdict =
         [yes] Everything is as promised: { $count } of { $count } checks passed.
        *[no] Something is not as promised. See below what it is.
     }
+page-proof-laid = The first round of this game is a lesson: its cards are laid to teach, and chance has no part in it. The proof is about the rounds after it.
 page-proof-source =
     { $noted ->
         [yes] Compared with what this browser noted before the first deal.
@@ -771,21 +1161,52 @@ page-proof-details = Look closer
 page-proof-promised = Promised
 page-proof-found = Found
 
-## The page: the guide
+## The page: the lesson. $name is a player, $card a card, $count how many tokens win the game.
 
-page-guide = A first game
-page-guide-next = Go on
-page-guide-skip = No guide, thanks
-page-guide-done = Let’s play
-page-guide-welcome = Welcome! Each round, love letters pass through many hands. Be the last one in, or hold the highest number when the deck is empty, and you win a favor token.
-page-guide-hand = This is your hand, which only you see. The number on a card says how close it is to the Princess.
-page-guide-turn = It is your turn: you have drawn a second card. Choose one of the two, and it is played with its effect. You keep the other.
-page-guide-guard = You hold a Guard: choose a player and name a card. If the guess is right, that player is out of the round.
-page-guide-texts = Every card explains itself here. You also see how many of each are still hidden, which makes guesses better.
-page-guide-log = Everything that happens is told here in words. What only you saw is marked.
-page-guide-protected = Somebody is protected by a Handmaid: until their next turn, no card can choose them.
-page-guide-out = You are out of this round. The others play it to its end, and in the next one you are in again.
-page-guide-round = Whoever wins a round gains a favor token; yours are counted here. Whoever first has enough of them wins the game. Have fun!
+page-lesson = Lesson
+page-lesson-next = Next
+page-lesson-skip = Skip the lesson
+page-lesson-on = Play on
+page-lesson-welcome = Welcome! Every round is about reaching the Princess. Be the last one in, or hold the highest number when the deck is empty, and the round is yours.
+page-lesson-turn = Everybody holds one card that nobody else sees. It is your turn: you have drawn a second one. You play one of the two, and it does what it says. You keep the other.
+page-lesson-card-spy = The Spy does nothing when she is played. But if you are still in at the end, and nobody else who is in has played one, she brings you a token.
+page-lesson-card-guard = The Guard: choose a player and name a card. If you are right, that player is out of the round.
+page-lesson-card-priest = The Priest: look at another player’s card. Nobody else gets to see it.
+page-lesson-card-baron = The Baron: you and another player compare the cards you have left. Whoever has the lower number is out.
+page-lesson-card-handmaid = The Handmaid: whoever plays her is protected. Until that player’s next turn, nobody can choose them.
+page-lesson-card-prince = The Prince: choose anybody, even yourself. That player discards their card and draws another.
+page-lesson-card-chancellor = The Chancellor: draw two cards, and keep one of your three. The others go under the deck.
+page-lesson-card-king = The King: swap the card that you have left with another player’s.
+page-lesson-card-countess = The Countess does nothing when she is played. But if your other card is the King or a Prince, it has to be her.
+page-lesson-card-princess = The Princess is the highest card. But whoever plays her or has to discard her is out at once.
+page-lesson-saw = Only you have seen it: { $name } holds this card: { $card }. A note at the seat reminds you of it.
+page-lesson-seen = { $name } has looked at your card, and could name it with a Guard. Play it soon, or protect yourself.
+page-lesson-missed = A wrong guess: nothing happens. But everybody knows now that { $name } does not hold this card: { $card }.
+page-lesson-missed-you = A wrong guess: you stay in the round.
+page-lesson-safe = You are protected. Until your next turn nobody can choose you.
+page-lesson-no-effect = There is nobody to choose, because everybody else is protected. So this card does nothing: { $card }.
+page-lesson-too-late = The deck is empty, so this card does nothing: { $card }.
+page-lesson-redrew = You had to discard this card: { $card }. Discarded, it does nothing. You draw another.
+page-lesson-swapped = You and { $name } have swapped cards. Each of you knows the other’s now.
+page-lesson-beat-guess = Right! { $name } is out and lays the card open: { $card }.
+page-lesson-beat-compare = Your number is higher: { $name } is out and lays the card open: { $card }.
+page-lesson-beat-princess = { $name } has discarded the Princess, and is out.
+page-lesson-out = { $name } is out and lays the card open: { $card }.
+page-lesson-out-guess = Your card was named, so you are out of this round. The less others know of your card, the safer you are.
+page-lesson-out-compare = Two cards were compared, and yours had the lower number: you are out of this round. A Baron is best played beside a high card.
+page-lesson-out-princess = The Princess has left your hand, so you are out of this round. Hold on to her, and play the other card.
+page-lesson-lost-last = { $name } is the last one in and wins this round. In the next one you are in again.
+page-lesson-lost-showdown = The deck is empty, so the cards are compared: { $name } holds the highest number and wins this round. High cards are worth keeping.
+page-lesson-try-look = You do not know their cards. Try the Priest on { $name }: what you have seen, a Guard can name. But it is your choice.
+page-lesson-try-known = You know the card that { $name } holds. Play the Guard and name it: { $card }.
+page-lesson-try-hide = Try the Handmaid: nobody can get at your other card before your next turn.
+page-lesson-try-compare = Whatever { $name } holds, it is lower than the card that you keep: { $card }. Play the Baron!
+page-lesson-try-guess = Nothing is certain, so guess: the Guard costs you little. No card has more copies still hidden than this one: { $card }.
+page-lesson-try-princess = Hold on to the Princess. Play the other card: { $card }.
+page-lesson-try-low = Keep the higher card: { $card }. If the deck runs out, the highest number wins.
+page-lesson-try-only = There is no choice this time. You play this card: { $card }.
+page-lesson-try-return = Keep the highest of the three: { $card }. Nobody knows what you put under the deck.
+page-lesson-tokens = Whoever wins a round gains a favor token, and whoever has { $count } of them wins the game. That was the lesson: from now on the cards are shuffled, and nobody knows how they lie. Have fun!
 
 ## The terminal, full screen
 
@@ -799,13 +1220,15 @@ term-address = Address
 term-key-walk = up and down
 term-key-turn = change
 term-key-enter = choose
+term-key-number = choose what has this number; for names, the number on the card
 term-key-choose = choose what is marked
 term-key-move = from one choice to the next
 term-key-hint = a hint: what a strong player thinks of your moves
 term-key-scroll = leaf through the log
+term-key-help = this help
 term-key-language = the next language
 term-key-look = light or dark
-term-key-quit = quit; the game is kept
+term-key-quit = quit; the game is saved
 term-key-view = from another side
 term-key-result = the result of the last round
 term-mouse = Everything can be clicked as well.

@@ -6,69 +6,88 @@
 
 card-spy = Espionne
     .the = l’Espionne
+    .a = une Espionne
 card-jester = Bouffon
     .the = le Bouffon
+    .a = le Bouffon
 card-assassin = Assassin
     .the = l’Assassin
+    .a = l’Assassin
 card-guard = Garde
     .the = le Garde
+    .a = un Garde
 card-priest = Prêtre
     .the = le Prêtre
+    .a = un Prêtre
 card-cardinal = Cardinal
     .the = le Cardinal
+    .a = un Cardinal
 card-baron = Baron
     .the = le Baron
+    .a = un Baron
 card-baroness = Baronne
     .the = la Baronne
+    .a = une Baronne
 card-handmaid = Servante
     .the = la Servante
+    .a = une Servante
 card-sycophant = Flagorneur
     .the = le Flagorneur
+    .a = un Flagorneur
 card-prince = Prince
     .the = le Prince
+    .a = un Prince
 card-count = Comte
     .the = le Comte
+    .a = un Comte
 card-chancellor = Chancelier
     .the = le Chancelier
+    .a = un Chancelier
 card-constable = Connétable
     .the = le Connétable
+    .a = le Connétable
 card-king = Roi
     .the = le Roi
+    .a = le Roi
 card-dowager-queen = Reine douairière
     .the = la Reine douairière
+    .a = la Reine douairière
 card-countess = Comtesse
     .the = la Comtesse
+    .a = la Comtesse
 card-princess = Princesse
     .the = la Princesse
+    .a = la Princesse
 card-bishop = Évêque
     .the = l’Évêque
+    .a = l’Évêque
 
 ## What the cards do
 
-text-spy = Jouer ou défausser l’Espionne ne fait rien sur le moment. Si vous êtes encore en jeu à la fin de la manche et qu’aucun autre joueur encore en jeu n’a d’Espionne devant lui, la vôtre vous rapporte un pion Faveur. Une deuxième Espionne n’en rapporte pas un de plus, une Espionne en main n’en rapporte aucun, et ce pion ne fait pas remporter la manche.
-text-jester = Misez sur un autre joueur, désigné aux yeux de tous. S’il remporte la manche, seul ou à égalité, vous gagnez un pion Faveur, même si vous avez quitté la manche entre-temps. Si tous les autres sont protégés, le Bouffon reste sans effet.
-text-assassin = L’Assassin n’agit que depuis votre main ; joué ou défaussé, il ne fait rien. Si un Garde vous vise, vous révélez l’Assassin, quelle que soit la valeur nommée : celui qui a joué le Garde quitte la manche, et vous y restez. Ensuite, vous défaussez l’Assassin et piochez une autre carte, ou prenez la carte face cachée si le paquet est vide.
+text-spy = Jouer ou défausser l’Espionne ne fait rien sur le moment. Si vous êtes encore en lice à la fin de la manche et qu’aucun autre joueur encore en lice n’a d’Espionne devant lui, la vôtre vous rapporte un pion Faveur. Une deuxième Espionne n’en rapporte pas un de plus, une Espionne en main n’en rapporte aucun, et ce pion ne fait pas remporter la manche.
+text-jester = Misez sur un autre joueur, désigné aux yeux de tous. S’il remporte la manche, seul ou à égalité, vous gagnez un pion Faveur, même si vous avez quitté la manche entre-temps. Si tous les autres sont sous protection, le Bouffon reste sans effet.
+text-assassin = L’Assassin n’agit que depuis votre main ; joué ou défaussé, il ne fait rien. Si un Garde vous vise, vous révélez l’Assassin, quelle que soit la valeur nommée : celui qui a joué le Garde quitte la manche, et vous y restez. Ensuite, vous défaussez l’Assassin et piochez une autre carte, ou prenez la carte mise de côté si le paquet est vide.
 text-guard =
     Devinez la carte d’un autre joueur : { $names ->
         [number] nommez n’importe quelle valeur sauf { $guard }
        *[character] nommez n’importe quel personnage sauf le Garde
-    }. Si vous avez raison, ce joueur quitte la manche ; sinon, rien ne se passe. Si tous les autres sont protégés, le Garde reste sans effet.{ $assassin ->
+    }. Si vous avez raison, ce joueur quitte la manche ; sinon, rien ne se passe. Si tous les autres sont sous protection, le Garde reste sans effet.{ $assassin ->
         [yes] {" "}Gare à l’Assassin : qui le tient reste en jeu, et c’est vous qui quittez la manche.
        *[no] {""}
     }
-text-priest = Regardez la carte d’un autre joueur sans la montrer à personne. Si tous les autres sont protégés, le Prêtre reste sans effet.
+text-priest = Regardez la carte d’un autre joueur sans la montrer à personne. Si tous les autres sont sous protection, le Prêtre reste sans effet.
 text-cardinal = Choisissez deux joueurs, dont vous-même si vous voulez : ils échangent leurs cartes, sans rien défausser. Vous pouvez ensuite regarder l’une de ces deux cartes. S’il est impossible de choisir deux joueurs, le Cardinal reste sans effet.
-text-baron = Comparez votre carte avec celle d’un autre joueur, à l’insu des autres. Qui a la plus petite valeur quitte la manche ; si les deux sont égales, rien ne se passe. Si tous les autres sont protégés, le Baron reste sans effet.
-text-baroness = Regardez les cartes d’un ou deux autres joueurs sans les montrer à personne. Si tous les autres sont protégés, la Baronne reste sans effet.
-text-handmaid = La Servante vous protège : personne d’autre ne peut vous choisir avant que votre prochain tour commence. Plusieurs joueurs peuvent être protégés en même temps. Une Servante défaussée sans être jouée ne protège personne.
-text-sycophant = Choisissez n’importe qui, même vous ; si tous les autres sont protégés, ce sera vous. Si la prochaine carte jouée choisit des joueurs, celui-ci doit en faire partie. Si elle n’a pas le droit de le choisir, elle reste sans effet. Dans tous les cas, le Flagorneur n’agit plus après cette carte.
-text-prince = Choisissez n’importe qui, même vous ; si tous les autres sont protégés, ce sera vous. Le joueur choisi défausse sa carte sans effet et en pioche une autre, ou prend la carte face cachée si le paquet est vide. Qui défausse ainsi la Princesse quitte la manche et ne pioche rien.
+text-baron = Comparez votre carte avec celle d’un autre joueur, à l’insu des autres. Qui a la plus petite valeur quitte la manche ; si les deux sont égales, rien ne se passe. Si tous les autres sont sous protection, le Baron reste sans effet.
+text-baroness = Regardez les cartes d’un ou deux autres joueurs sans les montrer à personne. Si tous les autres sont sous protection, la Baronne reste sans effet.
+text-handmaid = La Servante vous protège : personne d’autre ne peut vous choisir avant que votre prochain tour commence. Plusieurs joueurs peuvent être sous protection en même temps. Une Servante défaussée sans être jouée ne protège personne.
+text-sycophant = Choisissez n’importe qui, même vous ; si tous les autres sont sous protection, ce sera vous. Si la prochaine carte jouée choisit des joueurs, la personne choisie doit en faire partie. Si cette carte n’a pas le droit de la choisir, elle reste sans effet. Dans tous les cas, le Flagorneur n’agit plus après cette carte.
+text-prince = Choisissez n’importe qui, même vous ; si tous les autres sont sous protection, ce sera vous. Le joueur choisi défausse sa carte sans effet et en pioche une autre, ou prend la carte mise de côté si le paquet est vide. Qui défausse ainsi la Princesse quitte la manche et ne pioche rien.
 text-count = Jouer ou défausser le Comte ne fait rien sur le moment. Quand le paquet est vide et que l’on compare les mains, chaque Comte devant vous ajoute 1 à la valeur de votre carte. Un Comte en main n’ajoute rien, et ce bonus ne vaut à aucun autre moment.
 text-chancellor = Piochez deux cartes, gardez celle que vous voulez parmi vos trois cartes et glissez les deux autres face cachée sous le paquet, dans l’ordre qui vous plaît ; elles ne comptent pas comme défaussées. Si le paquet n’a plus qu’une carte, prenez-la et rendez-en une. S’il est vide, le Chancelier reste sans effet.
 text-constable = Jouer ou défausser le Connétable ne fait rien sur le moment. Si vous quittez la manche alors qu’il se trouve déjà devant vous, vous gagnez un pion Faveur ; si c’est le dernier qui vous manquait, vous remportez aussitôt la partie, sauf s’il ne reste alors qu’un seul joueur. Un Connétable qui était encore dans votre main à ce moment-là ne compte pas.
-text-king = Échangez votre carte avec celle d’un autre joueur. Rien n’est défaussé : même la Princesse ne fait alors quitter la manche à personne. Si tous les autres sont protégés, le Roi reste sans effet.
-text-dowager-queen = Comparez votre carte avec celle d’un autre joueur, à l’insu des autres. Qui a la plus grande valeur quitte la manche ; si les deux sont égales, rien ne se passe. Si tous les autres sont protégés, la Reine douairière reste sans effet.
-text-countess = La Comtesse ne fait rien. Mais si, au moment de jouer, votre autre carte est le Roi ou le Prince, vous devez jouer la Comtesse. Le reste du temps, vous la jouez quand bon vous semble ; nul ne sait si c’était une obligation.
+text-king = Échangez votre carte contre celle d’un autre joueur. Rien n’est défaussé : même la Princesse ne fait alors quitter la manche à personne. Si tous les autres sont sous protection, le Roi reste sans effet.
+text-dowager-queen = Comparez votre carte avec celle d’un autre joueur, à l’insu des autres. Qui a la plus grande valeur quitte la manche ; si les deux sont égales, rien ne se passe. Si tous les autres sont sous protection, la Reine douairière reste sans effet.
+text-countess = La Comtesse ne fait rien. Mais si, au moment de jouer, votre autre carte est le Roi ou un Prince, vous devez jouer la Comtesse. Le reste du temps, vous la jouez quand bon vous semble ; nul ne sait si c’était une obligation.
 text-princess =
     Dès que vous la jouez ou la défaussez, même contre votre gré, vous quittez la manche et ne piochez plus. L’échanger ou la montrer est sans danger.{ $bishop ->
         [yes] {" "}Quand on compare les mains en fin de manche, l’Évêque ne peut pas gagner contre elle.
@@ -78,114 +97,337 @@ text-bishop =
     Devinez la carte d’un autre joueur : { $names ->
         [number] nommez n’importe quelle valeur sauf { $guard }
        *[character] nommez n’importe quel personnage sauf le Garde
-    }. Si vous avez raison, vous gagnez un pion Faveur, et aussitôt la partie si c’est le dernier qui vous manquait. Si la partie continue, ce joueur peut défausser sa carte sans effet et en piocher une autre (la carte face cachée si le paquet est vide), mais il quitte la manche si c’était la Princesse. Si tous les autres sont protégés, l’Évêque reste sans effet. Quand on compare les mains en fin de manche, l’Évêque vaut { $number }, mais ne peut pas gagner si la Princesse est là.
+    }. Si vous avez raison, vous gagnez un pion Faveur, et aussitôt la partie si c’est le dernier qui vous manquait. Si la partie continue, ce joueur peut défausser sa carte sans effet et en piocher une autre (la carte mise de côté si le paquet est vide), mais il quitte la manche si c’était la Princesse. Si tous les autres sont sous protection, l’Évêque reste sans effet. Quand on compare les mains en fin de manche, l’Évêque vaut { $number }, mais ne peut pas gagner si la Princesse est là.
+
+short-spy = Seule visible à la fin : un pion Faveur
+short-jester = Misez sur la victoire d’un autre joueur
+short-assassin = En main : se retourne contre le Garde
+short-guard =
+    { $names ->
+        [number] Nommez une valeur : bien devinée, elle élimine
+       *[character] Nommez un personnage : bien deviné, il élimine
+    }
+short-priest = Regardez la carte d’un autre joueur
+short-cardinal = Deux joueurs échangent ; regardez une carte
+short-baron = Comparez : la plus petite valeur est éliminée
+short-baroness = Regardez la carte d’un ou deux joueurs
+short-handmaid = Nul ne vous choisit avant votre prochain tour
+short-sycophant = La prochaine carte doit choisir ce joueur
+short-prince = Quelqu’un défausse sa carte et repioche
+short-count = Visible à la fin : votre carte vaut 1 de plus
+short-chancellor = Piochez deux cartes, gardez-en une, rendez le reste
+short-constable = Visible à votre sortie : un pion Faveur
+short-king = Échangez votre carte avec un autre joueur
+short-dowager-queen = Comparez : la plus grande valeur est éliminée
+short-countess = À jouer si vous tenez le Roi ou le Prince
+short-princess = Jouée ou défaussée, elle vous élimine
+short-bishop =
+    { $names ->
+        [number] Nommez une valeur : bien devinée, un pion Faveur
+       *[character] Nommez un personnage : bien deviné, un pion Faveur
+    }
 
 ## Events
 
-event-round-started = Une nouvelle manche s’ouvre, et { $seat } commence.
-event-opened = Face visible sur la table : { $card-the }.
-event-dealt =
-    { $seen ->
-        [yes] { $seat } reçoit { $card-the } comme carte de départ.
-       *[no] { $seat } reçoit sa carte de départ.
+event-round-started =
+    { $you ->
+       *[none] Une nouvelle manche s’ouvre, et { $seat } commence.
+        [seat] Une nouvelle manche s’ouvre, et c’est vous qui commencez.
     }
-event-protection-ended = { $seat } perd la protection de la Servante.
+event-opened = Face visible sur la table : { $card-a }.
+event-dealt =
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } reçoit { $card-a } comme carte de départ.
+               *[no] { $seat } reçoit sa carte de départ.
+            }
+        [seat] Vous recevez { $card-a } comme carte de départ.
+    }
+event-protection-ended =
+    { $you ->
+       *[none] { $seat } n’est plus sous protection.
+        [seat] Vous n’êtes plus sous protection.
+    }
 event-drew =
-    { $seen ->
-        [yes] { $seat } pioche { $card-the }.
-       *[no] { $seat } pioche une carte.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } pioche { $card-a }.
+               *[no] { $seat } pioche une carte.
+            }
+        [seat] Vous piochez { $card-a }.
     }
 event-drew-aside =
-    { $seen ->
-        [yes] Le paquet est vide : { $seat } prend la carte face cachée, { $card-the }.
-       *[no] Le paquet est vide : { $seat } prend la carte face cachée.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] Le paquet est vide : { $seat } prend la carte mise de côté, { $card-a }.
+               *[no] Le paquet est vide : { $seat } prend la carte mise de côté.
+            }
+        [seat] Le paquet est vide : vous prenez la carte mise de côté, { $card-a }.
     }
 event-played =
     { $shape ->
-       *[alone] { $seat } joue { $card-the }.
-        [self] { $seat } joue { $card-the } et se choisit comme cible.
-        [player] { $seat } joue { $card-the } sur { $other }.
-        [players] { $seat } joue { $card-the } sur { $other } et { $second }.
-        [character] { $seat } joue { $card-the } sur { $other } et nomme { $named-the }.
-        [number] { $seat } joue { $card-the } sur { $other } et nomme la valeur { $named }.
+       *[alone]
+            { $you ->
+               *[none] { $seat } joue { $card-a }.
+                [seat] Vous jouez { $card-a }.
+            }
+        [self]
+            { $you ->
+               *[none] { $seat } joue { $card-a } et se choisit comme cible.
+                [seat] Vous jouez { $card-a } sur vous-même.
+            }
+        [player]
+            { $you ->
+               *[none] { $seat } joue { $card-a } sur { $other }.
+                [seat] Vous jouez { $card-a } sur { $other }.
+                [other] { $seat } joue { $card-a } sur vous.
+            }
+        [players]
+            { $you ->
+               *[none] { $seat } joue { $card-a } sur { $other } et { $second }.
+                [seat] Vous jouez { $card-a } sur { $other } et { $second }.
+                [other] { $seat } joue { $card-a } sur vous et { $second }.
+            }
+        [character]
+            { $you ->
+               *[none] { $seat } joue { $card-a } sur { $other } et nomme { $named-the }.
+                [seat] Vous jouez { $card-a } sur { $other } et nommez { $named-the }.
+                [other] { $seat } joue { $card-a } sur vous et nomme { $named-the }.
+            }
+        [number]
+            { $you ->
+               *[none] { $seat } joue { $card-a } sur { $other } et nomme la valeur { $named }.
+                [seat] Vous jouez { $card-a } sur { $other } et nommez la valeur { $named }.
+                [other] { $seat } joue { $card-a } sur vous et nomme la valeur { $named }.
+            }
         [swap]
-            { $look ->
-               *[none] { $seat } joue { $card-the } sur { $other } et { $second }.
-                [player] { $seat } joue { $card-the } sur { $other } et { $second }, avec un coup d’œil chez { $looked }.
+            { $you ->
+               *[none]
+                    { $look ->
+                       *[none] { $seat } joue { $card-a } sur { $other } et { $second }.
+                        [player] { $seat } joue { $card-a } sur { $other } et { $second } pour regarder la carte que tient { $looked }.
+                    }
+                [seat]
+                    { $look ->
+                       *[none] Vous jouez { $card-a } sur { $other } et { $second }.
+                        [player] Vous jouez { $card-a } sur { $other } et { $second } pour regarder la carte que tient { $looked }.
+                    }
+                [other]
+                    { $look ->
+                       *[none] { $seat } joue { $card-a } sur vous et { $second }.
+                        [player] { $seat } joue { $card-a } sur vous et { $second } pour regarder la carte que tient { $looked }.
+                        [you] { $seat } joue { $card-a } sur vous et { $second } pour regarder votre carte.
+                    }
             }
         [own-swap]
-            { $look ->
-               *[none] { $seat } joue { $card-the } pour un échange avec { $other }.
-                [own] { $seat } joue { $card-the } pour un échange avec { $other } et un coup d’œil à sa nouvelle carte.
-                [player] { $seat } joue { $card-the } pour un échange avec { $other } et un coup d’œil chez { $looked }.
+            { $you ->
+               *[none]
+                    { $look ->
+                       *[none] { $seat } joue { $card-a } pour un échange avec { $other }.
+                        [own] { $seat } joue { $card-a } pour faire un échange avec { $other } et regarder sa nouvelle carte.
+                        [player] { $seat } joue { $card-a } pour faire un échange avec { $other } et regarder la carte que tient { $looked }.
+                    }
+                [seat]
+                    { $look ->
+                       *[none] Vous jouez { $card-a } pour un échange avec { $other }.
+                        [own] Vous jouez { $card-a } pour faire un échange avec { $other } et regarder votre nouvelle carte.
+                        [player] Vous jouez { $card-a } pour faire un échange avec { $other } et regarder la carte que tient { $looked }.
+                    }
+                [other]
+                    { $look ->
+                       *[none] { $seat } joue { $card-a } pour un échange avec vous.
+                        [own] { $seat } joue { $card-a } pour faire un échange avec vous et regarder sa nouvelle carte.
+                        [you] { $seat } joue { $card-a } pour faire un échange avec vous et regarder votre nouvelle carte.
+                    }
             }
     }
 event-no-effect = Cette fois, { $card-the } reste sans effet.
 event-missed =
     { $names ->
-        [number] Raté : { $other } n’a pas de { $named } en main.
-       *[character] Raté : { $other } n’a pas { $named-the } en main.
+        [number]
+            { $you ->
+               *[none] Raté : { $other } n’a pas de { $named } en main.
+                [seat] Vous vous trompez : { $other } n’a pas de { $named } en main.
+                [other] Raté : vous n’avez pas de { $named } en main.
+            }
+       *[character]
+            { $you ->
+               *[none] Raté : { $other } n’a pas { $named-the } en main.
+                [seat] Vous vous trompez : { $other } n’a pas { $named-the } en main.
+                [other] Raté : vous n’avez pas { $named-the } en main.
+            }
     }
 event-guessed =
     { $names ->
-        [number] Bien vu : { $other } a un { $named } en main.
-       *[character] Bien vu : { $other } a { $named-the } en main.
+        [number]
+            { $you ->
+               *[none] Bien vu : { $other } a un { $named } en main.
+                [seat] Vous devinez juste : { $other } a un { $named } en main.
+                [other] Bien vu : vous avez un { $named } en main.
+            }
+       *[character]
+            { $you ->
+               *[none] Bien vu : { $other } a { $named-the } en main.
+                [seat] Vous devinez juste : { $other } a { $named-the } en main.
+                [other] Bien vu : vous avez { $named-the } en main.
+            }
     }
 event-looked =
     { $own ->
         [yes]
-            { $seen ->
-                [yes] { $seat } regarde sa nouvelle carte : c’est { $card-the }.
-               *[no] { $seat } regarde sa nouvelle carte.
+            { $you ->
+               *[none]
+                    { $seen ->
+                        [yes] { $seat } regarde sa nouvelle carte : c’est { $card-a }.
+                       *[no] { $seat } regarde sa nouvelle carte.
+                    }
+                [seat] Vous regardez votre nouvelle carte : c’est { $card-a }.
             }
        *[no]
-            { $seen ->
-                [yes] { $seat } regarde la carte que tient { $other } : c’est { $card-the }.
-               *[no] { $seat } regarde la carte que tient { $other }.
+            { $you ->
+               *[none]
+                    { $seen ->
+                        [yes] { $seat } regarde la carte que tient { $other } : c’est { $card-a }.
+                       *[no] { $seat } regarde la carte que tient { $other }.
+                    }
+                [seat] Vous regardez la carte que tient { $other } : c’est { $card-a }.
+                [other] { $seat } regarde votre carte.
             }
     }
-event-tied = { $seat } et { $other } ont des valeurs égales : personne ne quitte la manche.
-event-shielded = { $seat } est à l’abri jusqu’à son prochain tour.
-event-discarded = { $seat } défausse { $card-the }.
+event-tied =
+    { $you ->
+       *[none] { $seat } et { $other } ont des valeurs égales : personne ne quitte la manche.
+        [seat] Vous et { $other } avez des valeurs égales : personne ne quitte la manche.
+        [other] Vous et { $seat } avez des valeurs égales : personne ne quitte la manche.
+    }
+event-shielded =
+    { $you ->
+       *[none] { $seat } est sous protection jusqu’à son prochain tour.
+        [seat] Vous êtes sous protection jusqu’à votre prochain tour.
+    }
+event-discarded =
+    { $you ->
+       *[none] { $seat } défausse { $card-a }.
+        [seat] Vous défaussez { $card-a }.
+    }
 event-returned =
-    { $seen ->
-        [yes] { $seat } glisse { $card-the } sous le paquet.
-       *[no] { $seat } glisse une carte sous le paquet.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } glisse { $card-a } sous le paquet.
+               *[no] { $seat } glisse une carte sous le paquet.
+            }
+        [seat] Vous glissez { $card-a } sous le paquet.
     }
-event-swapped = { $seat } et { $other } échangent leurs cartes.
+event-swapped =
+    { $you ->
+       *[none] { $seat } et { $other } échangent leurs cartes.
+        [seat] Vous et { $other } échangez vos cartes.
+        [other] Vous et { $seat } échangez vos cartes.
+    }
 event-received =
-    { $seen ->
-        [yes] { $other } donne { $card-the } à { $seat }.
-       *[no] { $other } donne une carte à { $seat }.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $other } donne { $card-a } à { $seat }.
+               *[no] { $other } donne une carte à { $seat }.
+            }
+        [seat] { $other } vous donne { $card-a }.
+        [other] Vous donnez votre carte à { $seat }.
     }
-event-kept = { $seat } garde la carte.
-event-struck = { $seat } révèle { $card-the } : l’attaque se retourne contre { $other }.
-event-bound-to = Si la prochaine carte choisit des joueurs, { $other } devra en faire partie.
-event-bet-on = { $seat } mise sur { $other } pour remporter la manche.
+event-kept =
+    { $you ->
+       *[none] { $seat } garde la carte.
+        [seat] Vous gardez la carte.
+    }
+event-struck =
+    { $you ->
+       *[none] { $seat } révèle { $card-a } : l’attaque se retourne contre { $other }.
+        [seat] Vous révélez { $card-a } : l’attaque se retourne contre { $other }.
+        [other] { $seat } révèle { $card-a } : votre attaque se retourne contre vous.
+    }
+event-bound-to =
+    { $you ->
+       *[none] Si la prochaine carte choisit des joueurs, { $other } devra en faire partie.
+        [seat]
+            { $own ->
+                [yes] Si la prochaine carte choisit des joueurs, vous devrez en faire partie.
+               *[no] Si la prochaine carte choisit des joueurs, { $other } devra en faire partie.
+            }
+        [other] Si la prochaine carte choisit des joueurs, vous devrez en faire partie.
+    }
+event-bet-on =
+    { $you ->
+       *[none] { $seat } parie sur { $other } pour cette manche.
+        [seat] Vous pariez sur { $other } pour cette manche.
+        [other] { $seat } parie sur vous pour cette manche.
+    }
 event-knocked-out =
-    { $seen ->
-        [yes] { $seat } quitte la manche et défausse { $card-the }.
-       *[no] { $seat } quitte la manche.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } quitte la manche et défausse { $card-a }.
+               *[no] { $seat } quitte la manche.
+            }
+        [seat]
+            { $seen ->
+                [yes] Vous quittez la manche et défaussez { $card-a }.
+               *[no] Vous quittez la manche.
+            }
     }
-event-revealed = { $seat } montre { $card-the }, valeur { $value }.
-event-pile-counted = Les cartes devant { $seat } totalisent { $value }.
-event-round-won = { $seat } remporte la manche.
+event-revealed =
+    { $you ->
+       *[none] { $seat } montre { $card-a }, valeur { $value }.
+        [seat] Vous montrez { $card-a }, valeur { $value }.
+    }
+event-pile-counted =
+    { $you ->
+       *[none] Les cartes devant { $seat } totalisent { $value }.
+        [seat] Les cartes devant vous totalisent { $value }.
+    }
+event-round-won =
+    { $you ->
+       *[none] { $seat } remporte la manche.
+        [seat] Vous remportez la manche.
+    }
 event-token =
-    { $reason ->
-        [round] { $seat } gagne un pion Faveur pour la manche
-        [spy] { $seat } gagne un pion Faveur pour la seule Espionne
-        [bishop] { $seat } gagne un pion Faveur grâce à l’Évêque
-        [jester] { $seat } gagne un pion Faveur grâce au pari du Bouffon
-       *[card] { $seat } gagne un pion Faveur avec { $card-the }
-    } et en a maintenant { $value }.
+    { $you ->
+       *[none]
+            { $reason ->
+                [round] { $seat } gagne un pion Faveur pour la manche
+                [spy] { $seat } gagne un pion Faveur pour la seule Espionne
+                [bishop] { $seat } gagne un pion Faveur grâce à l’Évêque
+                [jester] { $seat } gagne un pion Faveur grâce au pari du Bouffon
+               *[card] { $seat } gagne un pion Faveur avec { $card-the }
+            } et en a maintenant { $value }.
+        [seat]
+            { $reason ->
+                [round] Vous gagnez un pion Faveur pour la manche
+                [spy] Vous gagnez un pion Faveur pour la seule Espionne
+                [bishop] Vous gagnez un pion Faveur grâce à l’Évêque
+                [jester] Vous gagnez un pion Faveur grâce au pari du Bouffon
+               *[card] Vous gagnez un pion Faveur avec { $card-the }
+            } et en avez maintenant { $value }.
+    }
 event-round-ended =
     { $how ->
         [last_one] Il ne reste qu’un joueur dans la manche.
         [stopped] La manche s’interrompt : la partie est jouée.
        *[showdown] Le paquet est vide : tous ceux qui restent dans la manche montrent leur carte.
     }
-event-tie-break-for = { $seat } a assez de pions Faveur, mais un autre joueur aussi : une manche de départage suit.
-event-game-won = { $seat } remporte la partie !
+event-tie-break-for =
+    { $you ->
+       *[none] { $seat } a assez de pions Faveur, mais quelqu’un d’autre aussi : une manche de départage suit.
+        [seat] Vous avez assez de pions Faveur, mais quelqu’un d’autre aussi : une manche de départage suit.
+    }
+event-game-won =
+    { $you ->
+       *[none] { $seat } remporte la partie !
+        [seat] Vous remportez la partie !
+    }
 
 ## Moves
 
@@ -202,8 +444,8 @@ move-play =
         [own-swap] { $card } : échange entre vous et { $other }
     }{ $look ->
        *[none] {""}
-        [own] , coup d’œil à votre nouvelle carte
-        [player] , coup d’œil chez { $looked }
+        [own] , regarder votre nouvelle carte
+        [player] , regarder la carte que tient { $looked }
     }
 move-return =
     { $count ->
@@ -221,7 +463,7 @@ edition-standard = Standard
 edition-classic = Version classique
     .about = L’ancien jeu : moins de cartes, sans Espionne ni Chancelier.
 edition-premium = Premium
-    .about = Un petit paquet pour quelques joueurs, un grand avec ses propres personnages pour les tables nombreuses.
+    .about = Un petit paquet pour quelques joueurs, un grand avec ses propres personnages pour les grandes tablées.
 
 ## The table in a terminal
 
@@ -235,16 +477,46 @@ ui-deck =
 ui-aside =
     { $there ->
         [yes] Une carte est mise de côté, face cachée.
-       *[no] La carte face cachée a été prise.
+       *[no] La carte mise de côté a été prise.
     }
 ui-face-up = Face visible : { $cards }
 ui-hand = Votre main : { $cards }
-ui-protected = à l’abri
+ui-protected = sous protection
 ui-out = hors de la manche
 ui-you = vous
-ui-known = Vous le savez : { $seat } tient { $card-the }.
+ui-known = Vous savez ce que tient { $seat } : { $card-a }.
+why-looked = { $by } : vous avez vu { $card-a } chez { $other }.
+why-revealed = { $seat } a montré { $card-a }.
+why-gave = { $by } : vous avez donné { $card-a } à { $seat }.
+why-swapped = { $by } : { $seat } et { $other } ont échangé leurs cartes.
+why-returned = { $by } : vous avez glissé { $card-a } sous le paquet.
+why-drew = { $seat } a pioché une carte qui était sous le paquet.
+why-mixed = { $by } : { $seat } a gardé une carte et glissé le reste sous le paquet.
+why-guessed =
+    { $names ->
+        [number] { $by } : { $other } avait un { $named } en main.
+       *[character] { $by } : { $other } avait { $named-a } en main.
+    }
+why-tied = { $by } : { $seat } et { $other } avaient des valeurs égales.
+why-beat = { $by } : { $seat } a gagné contre { $card-a }.
+why-missed =
+    { $names ->
+        [number] { $by } : { $other } n’avait pas de { $named } en main.
+       *[character] { $by } : { $other } n’avait pas { $named-the } en main.
+    }
+why-free = { $by } : avec la Comtesse en main, { $seat } n’aurait pas pu jouer cette carte.
+why-holds = C’est vous qui avez { $card-a }.
+why-counted =
+    { $many ->
+        [yes] Les cartes déjà vues ne laissent rien d’autre.
+       *[no] Cartes déjà vues : { $cards }.
+    }
 ui-your-choice = Votre choix :
-ui-choice-or-back = Votre choix (- pour revenir) :
+ui-choice-or-back = Votre choix (« b » pour revenir) :
+ui-go-on = Entrée pour continuer :
+ui-key-next = montrer la suite
+ui-key-skip = tout montrer jusqu’à votre prochaine décision
+ui-key-pace = le rythme : lent, normal, rapide ou pas à pas
 ui-choice-or-default = Votre choix (Entrée : { $default }) :
 ui-bad-choice = Tapez l’un des numéros affichés, ou un coup entier comme Garde B Baron ; Entrée répète la question, « h » montre ce que vous pouvez taper d’autre.
 ui-bad-setting = Tapez l’un des numéros affichés, ou seulement Entrée pour { $default } ; « q » arrête.
@@ -264,8 +536,8 @@ ui-illegal =
        *[form] On ne joue pas { $card-the } ainsi.
     }
 ui-illegal-decision = Ce n’est pas ce qu’il faut décider maintenant.
-ui-help = Tapez le numéro de votre choix puis Entrée. « h » montre ce que vous pouvez taper d’autre ; « q » arrête, et la partie est conservée.
-ui-game-over = La partie est terminée. Victoire : { $winners }
+ui-help = Tapez le numéro de votre choix puis Entrée. « h » montre ce que vous pouvez taper d’autre ; « q » arrête, et la partie est enregistrée.
+ui-game-over = La partie est terminée.
 ui-bye = Partie arrêtée.
 ui-view-of = Ce que voit { $seat }
 ui-open-view = Toutes les cartes visibles
@@ -326,7 +598,7 @@ ref-might-hold =
         [one] { $seat } pourrait avoir : { $odds }
        *[other] { $seat } pourraient avoir chacun : { $odds }
     }
-ref-might-be-aside = La carte face cachée pourrait être : { $odds }
+ref-might-be-aside = La carte mise de côté pourrait être : { $odds }
 ref-might-be-next = La prochaine carte à piocher pourrait être : { $odds }
 
 ## The line mode in a terminal
@@ -338,13 +610,13 @@ plain-key-cards = ce que font vos cartes
 plain-key-card = ce que font les cartes qui portent un 5
 plain-key-table = où chacun en est
 plain-key-log = cette manche depuis son début
-plain-key-stop = arrêter ; la partie est conservée
+plain-key-stop = arrêter ; la partie est enregistrée
 plain-several = Avec plusieurs numéros, par exemple 1 3, ils s’assoient dans cet ordre.
 plain-not-now = Ce n’est pas possible maintenant ; « h » montre ce que vous pouvez taper.
 plain-line-back = La connexion est rétablie.
-plain-kept = La partie est conservée. Pour continuer : { $command }
+plain-kept = La partie est enregistrée. Pour continuer : { $command }
 plain-step = Étape { $step } sur { $count } :
-plain-step-keys = Entrée avance, « - » recule, un numéro va à cette étape, « t » montre la table, « q » arrête.
+plain-step-keys = Entrée avance, « b » recule, un numéro va à cette étape, « t » montre la table, « q » arrête.
 plain-key-again = répète la question et les choix
 plain-typed-help = aide
 plain-typed-stop = quitter
@@ -368,10 +640,19 @@ page-theme-auto = Comme l’appareil
 page-theme-light = Clair
 page-theme-dark = Sombre
 page-sounds = Sons
+page-pace = Rythme
+page-pace-slow = Lent
+page-pace-normal = Normal
+page-pace-fast = Rapide
+page-pace-step = Pas à pas
+page-pace-none = Immédiat
 page-close = Fermer
 page-back = Retour
 page-guest = Invité
 page-your-name = Votre nom
+page-learn = Apprendre en jouant
+page-learn-about = Une manche avec deux robots. Chaque carte est expliquée quand elle arrive, et tout vous attend.
+page-learn-go = Commencer la leçon
 page-play-now = Jouer tout de suite
 page-play-now-about = Contre des robots, sans attendre.
 page-play-now-go = Jouer
@@ -392,8 +673,8 @@ page-make = Créer une table
 page-make-about = Vous recevez un lien pour vos amis ; des robots peuvent prendre toutes les places.
 page-make-go = Créer la table
 page-seats = Places
-page-seat = Qui est assis en { $seat }
-page-seat-you = Vous, ou qui arrive en premier
+page-seat = Place { $seat }
+page-seat-you = Vous
 page-seat-person = Une personne
 page-seat-bot = Robot : { $bot }
 page-seat-free = libre
@@ -418,32 +699,38 @@ page-line-lost = La connexion est perdue. Nouvel essai…
 page-gone = Cette table ne peut pas être ouverte
 page-to-lobby = Vers l’accueil
 page-gathering = Avant la partie
+page-invited = { $name } vous invite
 page-players =
     { $count ->
         [one] { $count } joueur
        *[other] { $count } joueurs
     }
-page-players-range = { $least }–{ $most } joueurs
 page-invite = Inviter des amis
 page-invite-about = Envoyez-leur ce lien, ou dites-leur le code { $code }.
 page-link = Le lien de la table
 page-copy = Copier
 page-copied = Copié
+page-share = Partager
+# What is sent with a link, and what other programs show of it.
+page-share-text = { $name } vous invite à une partie de Love Letter
+page-qr = Code QR
+page-qr-about = Le lien de la table en code QR
 page-sit = S’asseoir
-page-sit-here = S’asseoir ici
+page-sit-bot = Prendre la place de { $name }
+page-take-seat = Prendre une place
 page-full = Aucune place n’est libre ; vous regardez.
 page-bot = robot
 page-host = hôte
-page-absent = absent
-page-stand-in = un robot remplace
-page-fill = Mettre un robot en { $seat }
+page-absent = pas là
+page-stand-in = un robot joue à sa place
+page-fill = Ajouter un robot à la place { $seat }
 page-fill-short = Ajouter un robot
 page-free = Libérer la place
-page-free-of = Libérer la place de { $name }
+page-free-of = Libérer cette place ({ $name })
 page-free-sure =
     { $status ->
-        [gathering] Libérer la place de { $name } ?
-       *[playing] Libérer la place de { $name } ? Un robot y joue alors jusqu’à la fin de la partie.
+        [gathering] Libérer cette place ({ $name }) ?
+       *[playing] Libérer cette place ({ $name }) ? Un robot y joue alors jusqu’à la fin de la partie.
     }
 page-watching =
     { $count ->
@@ -451,31 +738,53 @@ page-watching =
        *[other] { $count } spectateurs
     }
 page-start = Commencer la partie
-page-start-fill = Commencer, avec des robots aux places libres
+page-start-fill =
+    { $friends ->
+        [0] Commencer avec des robots
+       *[other] Commencer, avec des robots aux places libres
+    }
 page-start-sit = Asseyez-vous d’abord.
-page-wait-host = { $name } va commencer la partie.
+page-arrange = Un autre jeu
+page-arrange-go = Jouer à cela
+page-arrange-frees =
+    { $count ->
+        [one] { $names } perd sa place.
+       *[other] { $names } perdent leurs places.
+    }
+page-arrange-own = Votre propre place disparaîtrait. Quittez-la d’abord et asseyez-vous à une place précédente.
+page-wait-host = En attente : { $name } lancera la partie.
 page-opening = Les cartes sont mélangées…
 page-leave = Quitter la table
 page-fair = La preuve d’un mélange honnête
-page-fair-about = Les paquets découlent d’un nombre secret et d’un nombre du navigateur de chaque joueur. Son empreinte est donnée ici avant la première distribution ; après la partie le nombre lui-même est montré, et chacun peut redistribuer toutes les manches.
+page-fair-about = Les paquets découlent d’un nombre secret et d’un nombre aléatoire du navigateur de chaque joueur. L’empreinte du nombre secret est donnée ici avant la première donne ; après la partie, le nombre lui-même est montré, et chacun peut redistribuer toutes les manches.
 page-middle = Le milieu de la table
 page-deck = Paquet
-page-aside = Cachée
+page-aside = De côté
 page-open-cards = Visibles, hors jeu
 page-others = Les autres joueurs
 page-own = Votre place
+page-you = Vous
 page-hand = Votre main
-page-pile = Cartes devant { $name }
+page-pile =
+    { $you ->
+        [yes] Cartes devant vous
+       *[no] Cartes devant { $name }
+    }
 page-read = Ce que fait { $card-the }
 page-tokens =
     { $count ->
         [one] { $count } pion Faveur sur { $target }
        *[other] { $count } pions Faveur sur { $target }
     }
-page-turn = à son tour
+page-turn = c’est son tour
 page-your-turn = À vous de jouer
-page-bound = doit être choisi
-page-bet = { $name } parie sur ce joueur
+page-bound = cible imposée
+page-bet =
+    { $you ->
+       *[none] { $name } parie sur cette personne
+        [seat] Vous pariez sur cette personne
+        [other] { $name } parie sur vous
+    }
 page-tie-break = Départage
 page-seconds =
     { $count ->
@@ -491,6 +800,7 @@ page-ask-player =
     }
 page-ask-name = Que tient { $name } ?
 page-ask-how = Comment exactement ?
+page-ask-order = Dans quel ordre ?
 page-ask-confirm =
     { $decision ->
         [play] Jouer { $card-the } ?
@@ -499,13 +809,39 @@ page-ask-confirm =
 page-ask-answer = Votre carte a été devinée. Qu’en faites-vous ?
 page-yourself = Vous-même
 page-nobody-else = Personne d’autre
+page-order =
+    { $count ->
+        [one] Après toutes les autres cartes viendra { $first-the }, en dernier.
+        [same] Les deux dernières cartes du paquet seront { $first } et { $first }.
+       *[other] Après toutes les autres cartes viendra { $first-the }, et en dernier { $second-the }.
+    }
+page-order-place =
+    { $left ->
+        [one] dernière
+       *[other] avant-dernière
+    }
+page-order-turn = Dans l’autre ordre
+page-order-confirm = Remettre ainsi
 page-left =
     { $count ->
         [0] plus aucune
        *[other] encore { $count }
     }
-page-sent = C’est parti…
+page-mark =
+    { $mark ->
+        [certain] à coup sûr
+       *[impossible] impossible
+    }
+page-sent = Envoi…
 page-waiting = { $name } réfléchit.
+page-thinking = { $name } réfléchit
+page-away-soon = { $name } n’est pas là ; un robot prend le relais dans { $time }.
+# What is said aloud in a scene: a guess, and the answer to it.
+page-says-name = { $what } ?
+page-says-yes = Oui !
+page-says-no = Non.
+page-skip = Passer
+page-step-on = Suivant
 page-you-are-out = Vous êtes hors de cette manche. { $name } réfléchit.
 page-you-watch = Vous regardez.
 page-paused = La partie est en pause.
@@ -534,21 +870,33 @@ page-leave-about = Un robot prend alors votre place ; revenez par le lien, et 
 page-you-stand-in = Un robot joue pour vous.
 page-you-missed = Votre temps était écoulé : un robot a joué votre dernier tour.
 page-take-back = Reprendre ma place
-page-closed = Une partie est en cours, et cette table n’a pas de spectateurs.
+page-closed = Une partie est en cours, et cette table n’admet pas de spectateurs.
 page-keys = Touches
-page-key-choose = choisir ce qui porte ce numéro ; pour nommer, le nombre sur la carte
+page-key-card = la carte de ce nombre ; encore une fois pour une autre du même nombre
+page-key-player = qui est à cette place
+page-key-nobody = personne, personne d’autre, ou une nouvelle carte
+page-key-order = inverser l’ordre
+page-key-confirm = confirmer
 page-key-back = un pas en arrière
 page-key-log = le journal
 page-key-cards = les cartes et leurs effets
 page-key-talk = gestes et discussion
 page-key-pause = pause, ou reprise
-page-key-help = cette aide
-page-keys-about = Tab et Entrée mènent partout aussi.
+page-key-go-on = passer une scène, ou continuer
+page-key-menu = le menu et cette aide
+page-keys-about = Tout est aussi accessible avec Tab et Entrée.
 page-rematch = Revanche
+page-score = Parties gagnées
+page-score-after =
+    { $count ->
+        [one] Après une partie
+       *[other] Après { $count } parties
+    }
 page-result = Résultat
 page-round-over = La manche est finie
 page-continue = Continuer
 page-replay = Revoir la partie
+page-picture = Image du résultat
 page-prove = Était-ce honnête ?
 page-refused =
     { $code ->
@@ -568,7 +916,7 @@ page-refused =
         [bot] Ce robot n’existe pas.
         [too-fast] C’était trop rapide : attendez un instant.
         [too-many] Il y a trop de tables ou de connexions : réessayez plus tard.
-        [store] Impossible d’enregistrer pour le moment : merci de prévenir qui tient ce serveur.
+        [store] Impossible d’enregistrer pour le moment : merci de prévenir qui tient ce serveur.
         [offline] Le serveur est injoignable.
        *[other] Cela n’a pas marché.
     }
@@ -582,12 +930,13 @@ page-ref-copies =
        *[other] { $count } cartes dans le jeu
     }
 page-ref-left = reste { $left } sur { $copies }
+page-why = Pourquoi ?
 page-ref-might = { $seat } tient l’une de ces cartes : { $among }
 # $place: "bottom" under the deck, "aside" face down.
 page-ref-place =
     { $place ->
-        [bottom] Vous le savez : sous le paquet se trouve { $card-the }.
-       *[aside] Vous le savez : la carte face cachée est { $card-the }.
+        [bottom] Vous savez ce qui se trouve sous le paquet : { $card-a }.
+       *[aside] Vous savez quelle carte est mise de côté : { $card-a }.
     }
 page-ref-read = Lire le texte entier
 page-log = Ce qui s’est passé
@@ -598,13 +947,13 @@ page-log-rewind = Montrer la table telle qu’elle était
 page-result-round = Résultat de la manche { $number }
 page-result-winners =
     { $count ->
-        [one] { $winners } remporte la manche
-       *[other] { $winners } remportent la manche
+        [one] { $names } remporte la manche
+       *[other] { $names } remportent la manche
     }
 page-result-you =
-    { $what ->
-        [game] Vous gagnez la partie !
-       *[round] Vous remportez la manche !
+    { $count ->
+        [one] Vous remportez la manche !
+       *[other] Vous remportez la manche avec { $names } !
     }
 page-result-how =
     { $how ->
@@ -612,7 +961,7 @@ page-result-how =
         [stopped] La partie s’est décidée au milieu de cette manche.
        *[showdown] Le paquet est vide, et la plus grande valeur l’emporte.
     }
-page-result-wins = gagne
+page-result-wins = victoire
 page-result-counts = { $number } sur la carte et { $more } grâce aux Comtes posés font { $value }
 page-result-pile = cartes posées : { $value }
 page-result-bishop = L’Évêque ne peut pas gagner contre la Princesse.
@@ -621,12 +970,24 @@ page-result-together = Les valeurs sont égales : ils remportent la manche ens
 page-result-game = Résultat de la partie
 page-result-game-winners =
     { $count ->
-        [one] { $winners } gagne la partie
-       *[other] { $winners } gagnent la partie ensemble
+        [one] { $names } gagne la partie
+       *[other] { $names } gagnent la partie ensemble
     }
+page-won =
+    { $count ->
+        [one] Vous gagnez la partie !
+       *[other] Vous gagnez la partie avec { $names } !
+    }
+page-lost =
+    { $count ->
+        [one] Cette fois, { $names } gagne la partie
+       *[other] Cette fois, { $names } gagnent la partie ensemble
+    }
+page-reveal-deck = Le reste du paquet
+page-reveal-aside = La carte mise de côté était { $card-a }.
 page-result-by =
     { $how ->
-        [tie-break] Plusieurs joueurs avaient { $value } pions Faveur ; la manche de départage a décidé.
+        [tie-break] Plusieurs joueurs avaient au moins { $value } pions Faveur ; la manche de départage a décidé.
         [at-once] Le dernier pion Faveur est venu au milieu d’une manche et a terminé la partie aussitôt.
        *[tokens] Il fallait { $value } pions Faveur.
     }
@@ -637,11 +998,11 @@ page-result-tokens =
     }
 page-result-all-rounds = Manche par manche
 page-result-round-head = Manche
-page-result-won-by = Gagnée par
+page-result-won-by = Victoire
 page-result-with = Avec
 page-result-short =
     { $how ->
-        [last_one] le dernier en jeu
+        [last_one] reste en dernier
        *[stopped] interrompue
     }
 
@@ -660,20 +1021,29 @@ page-replay-on = Une étape en avant
 page-replay-round-on = Une manche en avant
 page-replay-last = À la fin
 page-replay-step = Étape
-page-replay-keys = Les flèches vont étape par étape, Page haut et Page bas par manches.
+page-replay-play = Lecture
+page-replay-pause = Pause
+page-replay-keys = Les flèches vont étape par étape, Page haut et Page bas par manches ; la barre d’espace lance et arrête la lecture.
 page-replay-hand = Main
-page-replay-pile = Cartes posées
-page-replay-aside = La carte face cachée est { $card-the }.
+page-replay-aside = La carte mise de côté est { $card-a }.
 page-replay-deck = Dans le paquet, la prochaine d’abord : { $cards }
 page-replay-chances = Chances de gagner la partie
-page-replay-each = Chaque chance est celle que ce joueur pouvait estimer alors, avec les cartes qu’il connaissait ; leur somme peut différer de 100 %.
+page-replay-truth = Toutes mains ouvertes : les vraies chances, dont la somme fait 100 %. Ce que contient le paquet est laissé au hasard.
+page-replay-reckoned = Ce que { $seat } pouvait estimer alors, avec les cartes connues de { $seat }.
+page-replay-no-chances = Le public ne connaît aucune main, donc aucune chance : choisissez les cartes ouvertes ou une place.
+page-replay-steady = Cela ne change presque rien aux chances.
 page-replay-turns = Où la partie a basculé
 # $kind: a worse move than the best ("choice"), or the chance rose or fell by what others did and drew.
 page-replay-turn =
     { $kind ->
         [choice] { $seat } laisse échapper { $value } ; mieux : { $move }
-        [fall] Les chances de { $seat } baissent de { $value }
-       *[rise] Les chances de { $seat } montent de { $value }
+        [fall] Pour { $seat }, les chances baissent de { $value }
+       *[rise] Pour { $seat }, les chances montent de { $value }
+    }
+page-replay-points =
+    { $value ->
+        [one] { $value } point de pourcentage
+       *[other] { $value } points de pourcentage
     }
 page-replay-weigh = Ce qu’on pouvait savoir, et ce qu’on pouvait faire d’autre
 page-replay-deal = C’est la donne ; personne n’a encore rien décidé.
@@ -682,10 +1052,11 @@ page-replay-better = Autre chose promettait davantage à { $seat }, soit { $loss
 page-replay-chosen = joué
 page-replay-all-moves = Montrer les { $count } coups
 page-replay-odds = Ce que { $seat } pouvait savoir des cartes cachées
-page-replay-face-down = Face cachée
+page-replay-face-down = De côté
 page-replay-link = Lien vers cette étape
 page-replay-copy = Copier le lien
 page-replay-copied = Copié
+page-replay-copy-moment = Copier le lien vers l’étape { $step }
 page-replay-record = Télécharger l’enregistrement
 
 ## The page: the fairness proof
@@ -699,6 +1070,7 @@ page-proof-verdict =
         [yes] Tout est conforme aux promesses : { $count } vérifications réussies sur { $count }.
        *[no] Quelque chose n’est pas conforme aux promesses. Voyez ci-dessous quoi.
     }
+page-proof-laid = La première manche de cette partie est une leçon : ses cartes sont disposées pour apprendre, sans hasard. La preuve porte sur les manches suivantes.
 page-proof-source =
     { $noted ->
         [yes] Comparé à ce que ce navigateur a noté avant la première donne.
@@ -714,8 +1086,8 @@ page-proof-check =
             }
         [seal]
             { $ok ->
-                [yes] Le nombre aléatoire de { $seat } est celui qui a été scellé.
-               *[no] Le nombre aléatoire de { $seat } n’est pas celui qui a été scellé.
+                [yes] Pour { $seat }, le nombre aléatoire est celui qui a été scellé.
+               *[no] Pour { $seat }, le nombre aléatoire n’est pas celui qui a été scellé.
             }
         [nonce]
             { $ok ->
@@ -753,21 +1125,52 @@ page-proof-details = Voir de plus près
 page-proof-promised = Promis
 page-proof-found = Trouvé
 
-## The page: the guide
+## The page: the lesson. $name is a player, $card a card, $count how many tokens win the game.
 
-page-guide = Une première partie
-page-guide-next = Continuer
-page-guide-skip = Sans guide, merci
-page-guide-done = Jouons
-page-guide-welcome = Bienvenue ! À chaque manche, des lettres d’amour passent de main en main. Restez en dernier dans la manche, ou ayez la plus grande valeur quand le paquet est vide, et vous gagnez un pion Faveur.
-page-guide-hand = Voici votre main, que personne d’autre ne voit. La valeur d’une carte dit combien elle est proche de la Princesse.
-page-guide-turn = C’est votre tour : vous avez pioché une deuxième carte. Choisissez l’une des deux, elle est jouée avec son effet. Vous gardez l’autre.
-page-guide-guard = Vous tenez un Garde : choisissez un joueur et nommez une carte. Si vous devinez juste, ce joueur quitte la manche.
-page-guide-texts = Ici, chaque carte s’explique elle-même. Vous voyez aussi combien de chacune restent cachées, de quoi mieux deviner.
-page-guide-log = Tout ce qui se passe est raconté ici. Ce que personne d’autre n’a vu est marqué.
-page-guide-protected = Quelqu’un est protégé par une Servante : jusqu’à son prochain tour, aucune carte ne peut le choisir.
-page-guide-out = Vous avez quitté cette manche. Les autres la terminent, et vous reviendrez à la suivante.
-page-guide-round = Qui remporte une manche gagne un pion Faveur ; les vôtres sont comptés ici. Qui en a le premier assez gagne la partie. Amusez-vous bien !
+page-lesson = Leçon
+page-lesson-next = Suivant
+page-lesson-skip = Passer la leçon
+page-lesson-on = Continuer à jouer
+page-lesson-welcome = Bienvenue ! À chaque manche, il s’agit d’approcher la Princesse. S’il ne reste que vous, ou si vous avez la plus grande valeur quand le paquet est vide, la manche est à vous.
+page-lesson-turn = Tout le monde tient une carte que personne d’autre ne voit. C’est votre tour : vous avez pioché une deuxième carte. Vous jouez l’une des deux, et elle fait ce qu’elle dit. Vous gardez l’autre.
+page-lesson-card-spy = L’Espionne ne fait rien quand on la joue. Mais si vous êtes encore en lice à la fin, et que personne d’autre en lice n’en a joué, elle vous rapporte un pion.
+page-lesson-card-guard = Le Garde : choisissez quelqu’un et nommez une carte. Si vous devinez juste, cette personne quitte la manche.
+page-lesson-card-priest = Le Prêtre : regardez la carte de quelqu’un d’autre. Personne d’autre ne la voit.
+page-lesson-card-baron = Le Baron : vous comparez la carte qui vous reste avec celle de quelqu’un d’autre. La plus petite valeur fait quitter la manche.
+page-lesson-card-handmaid = La Servante : qui la joue est sous protection. Jusqu’à son prochain tour, personne ne peut choisir cette personne.
+page-lesson-card-prince = Le Prince : choisissez n’importe qui, même vous. Cette personne défausse sa carte et en pioche une autre.
+page-lesson-card-chancellor = Le Chancelier : piochez deux cartes et gardez-en une sur les trois. Les autres vont sous le paquet.
+page-lesson-card-king = Le Roi : échangez la carte qui vous reste contre celle de quelqu’un d’autre.
+page-lesson-card-countess = La Comtesse ne fait rien quand on la joue. Mais si votre autre carte est le Roi ou un Prince, c’est elle qu’il faut jouer.
+page-lesson-card-princess = La Princesse est la carte la plus haute. Mais qui la joue ou doit la défausser quitte aussitôt la manche.
+page-lesson-saw = Personne d’autre ne l’a vu : { $name } tient cette carte : { $card }. Une note à sa place vous le rappelle.
+page-lesson-seen = { $name } a regardé votre carte et pourrait la nommer avec un Garde. Jouez-la bientôt, ou mettez-vous sous protection.
+page-lesson-missed = Mauvaise réponse : il ne se passe rien. Mais tout le monde sait maintenant que { $name } ne tient pas cette carte : { $card }.
+page-lesson-missed-you = Mauvaise réponse : vous restez dans la manche.
+page-lesson-safe = Vous êtes sous protection. Jusqu’à votre prochain tour, personne ne peut vous choisir.
+page-lesson-no-effect = Il n’y a personne à choisir, car tous les autres sont sous protection. Cette carte ne fait donc rien : { $card }.
+page-lesson-too-late = Le paquet est vide. Cette carte ne fait donc rien : { $card }.
+page-lesson-redrew = Vous avez dû défausser cette carte : { $card }. Défaussée, elle ne fait rien. Vous en piochez une autre.
+page-lesson-swapped = Vous et { $name } avez échangé vos cartes. Chacun connaît maintenant celle de l’autre.
+page-lesson-beat-guess = Bien vu ! { $name } quitte la manche et montre sa carte : { $card }.
+page-lesson-beat-compare = Votre valeur est plus grande : { $name } quitte la manche et montre sa carte : { $card }.
+page-lesson-beat-princess = { $name } a défaussé la Princesse et quitte la manche.
+page-lesson-out = { $name } quitte la manche et montre sa carte : { $card }.
+page-lesson-out-guess = Votre carte a été nommée : vous quittez cette manche. Moins les autres en savent sur votre carte, plus vous êtes à l’abri.
+page-lesson-out-compare = Deux cartes ont été comparées, et la vôtre était la plus petite : vous quittez cette manche. Le Baron se joue de préférence à côté d’une carte haute.
+page-lesson-out-princess = La Princesse n’est plus dans votre main : vous quittez cette manche. Gardez-la bien, et jouez l’autre carte.
+page-lesson-lost-last = Il ne reste que { $name }, qui remporte cette manche. Vous serez de retour à la suivante.
+page-lesson-lost-showdown = Le paquet est vide, on compare donc les cartes : { $name } a la plus grande valeur et remporte cette manche. Les cartes hautes valent la peine d’être gardées.
+page-lesson-try-look = Vous ne connaissez pas leurs cartes. Essayez le Prêtre sur { $name } : ce que vous avez vu, un Garde peut le nommer. Mais c’est vous qui choisissez.
+page-lesson-try-known = Vous savez quelle carte tient { $name }. Jouez le Garde et nommez-la : { $card }.
+page-lesson-try-hide = Essayez la Servante : personne ne pourra toucher à votre autre carte avant votre prochain tour.
+page-lesson-try-compare = Quoi que tienne { $name }, c’est moins que la carte que vous gardez : { $card }. Jouez le Baron !
+page-lesson-try-guess = Rien n’est sûr, alors devinez : le Garde vous coûte peu. Aucune carte n’a plus d’exemplaires encore cachés que celle-ci : { $card }.
+page-lesson-try-princess = Gardez bien la Princesse. Jouez l’autre carte : { $card }.
+page-lesson-try-low = Gardez la carte la plus haute : { $card }. Si le paquet s’épuise, la plus grande valeur gagne.
+page-lesson-try-only = Cette fois, il n’y a pas de choix. Vous jouez cette carte : { $card }.
+page-lesson-try-return = Gardez la plus haute des trois : { $card }. Personne ne sait ce que vous mettez sous le paquet.
+page-lesson-tokens = Qui remporte une manche gagne un pion Faveur, et il en faut { $count } pour gagner la partie. La leçon est finie : à partir de maintenant, on mélange, et personne ne sait où sont les cartes. Amusez-vous bien !
 
 ## The terminal, full screen
 
@@ -781,13 +1184,15 @@ term-address = Adresse
 term-key-walk = monter, descendre
 term-key-turn = changer
 term-key-enter = choisir
+term-key-number = choisir ce qui porte ce numéro ; pour nommer, le nombre sur la carte
 term-key-choose = choisir ce qui est marqué
 term-key-move = d’un choix à l’autre
 term-key-hint = un conseil : ce qu’un joueur fort pense de vos coups
 term-key-scroll = feuilleter le journal
+term-key-help = cette aide
 term-key-language = la langue suivante
 term-key-look = clair ou sombre
-term-key-quit = quitter ; la partie est gardée
+term-key-quit = quitter ; la partie est enregistrée
 term-key-view = d’un autre côté
 term-key-result = le résultat de la dernière manche
 term-mouse = On peut aussi tout cliquer.

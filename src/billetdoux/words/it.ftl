@@ -5,69 +5,88 @@
 
 card-spy = Spia
     .the = la Spia
+    .a = una Spia
 card-jester = Giullare
     .the = il Giullare
+    .a = il Giullare
 card-assassin = Assassino
     .the = l’Assassino
+    .a = l’Assassino
 card-guard = Guardia
     .the = la Guardia
+    .a = una Guardia
 card-priest = Prete
     .the = il Prete
+    .a = un Prete
 card-cardinal = Cardinale
     .the = il Cardinale
+    .a = un Cardinale
 card-baron = Barone
     .the = il Barone
+    .a = un Barone
 card-baroness = Baronessa
     .the = la Baronessa
+    .a = una Baronessa
 card-handmaid = Domestica
     .the = la Domestica
+    .a = una Domestica
 card-sycophant = Adulatore
     .the = l’Adulatore
+    .a = un Adulatore
 card-prince = Principe
     .the = il Principe
+    .a = un Principe
 card-count = Conte
     .the = il Conte
+    .a = un Conte
 card-chancellor = Cancelliere
     .the = il Cancelliere
+    .a = un Cancelliere
 card-constable = Conestabile
     .the = il Conestabile
+    .a = il Conestabile
 card-king = Re
     .the = il Re
+    .a = il Re
 card-dowager-queen = Regina vedova
     .the = la Regina vedova
+    .a = la Regina vedova
 card-countess = Contessa
     .the = la Contessa
+    .a = la Contessa
 card-princess = Principessa
     .the = la Principessa
+    .a = la Principessa
 card-bishop = Vescovo
     .the = il Vescovo
+    .a = il Vescovo
 
 ## What the cards do
 
 text-spy = Giocare o scartare la Spia non fa nulla sul momento. Se a fine round sei ancora in gioco e nessun altro ancora in gioco ha una Spia davanti a sé, la tua ti frutta un segnalino Preferenza. Una seconda Spia non ne frutta un altro, una Spia in mano non conta, e questo segnalino non equivale a vincere il round.
-text-jester = Punta su un altro giocatore, che viene indicato davanti a tutti. Se vince il round, da solo o alla pari, ottieni un segnalino Preferenza, anche se nel frattempo sei fuori. Se tutti gli altri sono protetti, il Giullare non ha effetto.
-text-assassin = L’Assassino agisce solo dalla tua mano; giocato o scartato, non fa nulla. Se una Guardia sceglie te, riveli l’Assassino, qualunque numero sia stato nominato: chi ha giocato la Guardia esce dal round, e tu resti. Poi scarti l’Assassino e peschi un’altra carta, oppure prendi la carta coperta se il mazzo è vuoto.
+text-jester = Punta su un altro giocatore, che viene indicato davanti a tutti. Se vince il round, da solo o alla pari, ottieni un segnalino Preferenza, anche se nel frattempo sei fuori. Se tutti gli altri sono sotto protezione, il Giullare non ha effetto.
+text-assassin = L’Assassino agisce solo dalla tua mano; giocato o scartato, non fa nulla. Se una Guardia sceglie te, riveli l’Assassino, qualunque numero sia stato nominato: chi ha giocato la Guardia esce dal round, e tu resti. Poi scarti l’Assassino e peschi un’altra carta, oppure prendi la carta messa da parte se il mazzo è vuoto.
 text-guard =
     Indovina la carta di un altro giocatore: { $names ->
         [number] nomina un numero qualsiasi tranne { $guard }
        *[character] nomina un personaggio qualsiasi tranne la Guardia
-    }. Se hai ragione, quel giocatore è fuori dal round; altrimenti non succede nulla. Se tutti gli altri sono protetti, la Guardia non ha effetto.{ $assassin ->
+    }. Se hai ragione, quel giocatore è fuori dal round; altrimenti non succede nulla. Se tutti gli altri sono sotto protezione, la Guardia non ha effetto.{ $assassin ->
         [yes] {" "}Attenzione all’Assassino: chi lo ha in mano resta in gioco, e a uscire sei tu.
        *[no] {""}
     }
-text-priest = Guarda la carta di un altro giocatore senza mostrarla a nessuno. Se tutti gli altri sono protetti, il Prete non ha effetto.
+text-priest = Guarda la carta di un altro giocatore senza mostrarla a nessuno. Se tutti gli altri sono sotto protezione, il Prete non ha effetto.
 text-cardinal = Scegli due giocatori, anche te se vuoi: si scambiano le carte, senza scartare nulla. Poi puoi guardare una di queste due carte. Se non è possibile scegliere due giocatori, il Cardinale non ha effetto.
-text-baron = Tu e un altro giocatore vi mostrate le carte di nascosto dagli altri. Il numero più basso è fuori dal round; se sono uguali, non succede nulla. Se tutti gli altri sono protetti, il Barone non ha effetto.
-text-baroness = Guarda le carte di uno o due altri giocatori senza mostrarle a nessuno. Se tutti gli altri sono protetti, la Baronessa non ha effetto.
-text-handmaid = La Domestica ti protegge: nessun altro può sceglierti prima che cominci il tuo prossimo turno. Più giocatori possono essere protetti nello stesso momento. Una Domestica scartata senza giocarla non protegge nessuno.
-text-sycophant = Scegli chi vuoi, anche te; se tutti gli altri sono protetti, tocca a te. Se la prossima carta giocata sceglie dei giocatori, questo deve essere tra loro. Se non le è permesso sceglierlo, non ha effetto. In ogni caso, dopo quella carta l’Adulatore non vale più.
-text-prince = Scegli chi vuoi, anche te; se tutti gli altri sono protetti, tocca a te. Il giocatore scelto scarta la sua carta senza effetto e ne pesca un’altra, oppure prende la carta coperta se il mazzo è vuoto. Chi scarta così la Principessa è fuori dal round e non pesca nulla.
+text-baron = Tu e un altro giocatore vi mostrate le carte di nascosto dagli altri. Chi ha il numero più basso esce dal round; se sono uguali, non succede nulla. Se tutti gli altri sono sotto protezione, il Barone non ha effetto.
+text-baroness = Guarda le carte di uno o due altri giocatori senza mostrarle a nessuno. Se tutti gli altri sono sotto protezione, la Baronessa non ha effetto.
+text-handmaid = La Domestica ti protegge: nessun altro può sceglierti prima che cominci il tuo prossimo turno. Più giocatori possono essere sotto protezione nello stesso momento. Una Domestica scartata senza giocarla non protegge nessuno.
+text-sycophant = Scegli chi vuoi, anche te; se tutti gli altri sono sotto protezione, devi scegliere te. Se la prossima carta giocata sceglie dei giocatori, chi hai scelto deve essere tra loro. Se quella carta non può scegliere questa persona, non ha effetto. In ogni caso, dopo quella carta l’Adulatore non vale più.
+text-prince = Scegli chi vuoi, anche te; se tutti gli altri sono sotto protezione, devi scegliere te. Il giocatore scelto scarta la sua carta senza effetto e ne pesca un’altra, oppure prende la carta messa da parte se il mazzo è vuoto. Chi scarta così la Principessa è fuori dal round e non pesca nulla.
 text-count = Giocare o scartare il Conte non fa nulla sul momento. Quando il mazzo è vuoto e si confrontano le mani, ogni Conte davanti a te aggiunge 1 al numero della tua carta. Un Conte in mano non aggiunge nulla, e questo bonus non vale in nessun altro momento.
 text-chancellor = Pesca due carte, tieni quella che vuoi delle tue tre e infila le altre due, coperte, in fondo al mazzo, nell’ordine che preferisci; non contano come scartate. Se il mazzo ha una carta sola, prendila e restituiscine una. Se è vuoto, il Cancelliere non ha effetto.
 text-constable = Giocare o scartare il Conestabile non fa nulla sul momento. Se esci dal round quando è già davanti a te, ottieni un segnalino Preferenza; se è l’ultimo che ti mancava, vinci subito la partita, a meno che non resti un solo giocatore. Un Conestabile che in quel momento è ancora nella tua mano non conta.
-text-king = Tu e un altro giocatore vi scambiate le carte. Non si scarta nulla: nemmeno la Principessa fa uscire qualcuno in questo modo. Se tutti gli altri sono protetti, il Re non ha effetto.
-text-dowager-queen = Tu e un altro giocatore vi mostrate le carte di nascosto dagli altri. Il numero più alto è fuori dal round; se sono uguali, non succede nulla. Se tutti gli altri sono protetti, la Regina vedova non ha effetto.
-text-countess = La Contessa non fa nulla. Ma se, quando devi giocare, l’altra tua carta è il Re o il Principe, devi giocare la Contessa. Per il resto la giochi quando vuoi; nessuno viene a sapere se era un obbligo.
+text-king = Tu e un altro giocatore vi scambiate le carte. Non si scarta nulla: nemmeno la Principessa fa uscire qualcuno in questo modo. Se tutti gli altri sono sotto protezione, il Re non ha effetto.
+text-dowager-queen = Tu e un altro giocatore vi mostrate le carte di nascosto dagli altri. Chi ha il numero più alto esce dal round; se sono uguali, non succede nulla. Se tutti gli altri sono sotto protezione, la Regina vedova non ha effetto.
+text-countess = La Contessa non fa nulla. Ma se, quando devi giocare, l’altra tua carta è il Re o un Principe, devi giocare la Contessa. Per il resto la giochi quando vuoi; nessuno viene a sapere se era un obbligo.
 text-princess =
     Appena la giochi o la scarti, anche contro la tua volontà, sei fuori dal round e non peschi più. Scambiarla o mostrarla non comporta rischi.{ $bishop ->
         [yes] {" "}Quando a fine round si confrontano le mani, il Vescovo non può vincere contro di lei.
@@ -77,117 +96,343 @@ text-bishop =
     Indovina la carta di un altro giocatore: { $names ->
         [number] nomina un numero qualsiasi tranne { $guard }
        *[character] nomina un personaggio qualsiasi tranne la Guardia
-    }. Se hai ragione, ottieni un segnalino Preferenza, e vinci subito la partita se è l’ultimo che ti mancava. Se la partita continua, quel giocatore può scartare la carta senza effetto e pescarne un’altra (la carta coperta se il mazzo è vuoto), ma è fuori se era la Principessa. Se tutti gli altri sono protetti, il Vescovo non ha effetto. Quando a fine round si confrontano le mani, il Vescovo vale { $number }, ma non può vincere se c’è la Principessa.
+    }. Se hai ragione, ottieni un segnalino Preferenza, e vinci subito la partita se è l’ultimo che ti mancava. Se la partita continua, quel giocatore può scartare la carta senza effetto e pescarne un’altra (la carta messa da parte se il mazzo è vuoto), ma è fuori se era la Principessa. Se tutti gli altri sono sotto protezione, il Vescovo non ha effetto. Quando a fine round si confrontano le mani, il Vescovo vale { $number }, ma non può vincere se c’è la Principessa.
+
+short-spy = Unica scoperta alla fine: un segnalino
+short-jester = Punta sulla vittoria di un altro giocatore
+short-assassin = In mano: colpisce chi ti attacca con la Guardia
+short-guard =
+    { $names ->
+        [number] Nomina un numero: se indovini, è fuori
+       *[character] Nomina un personaggio: se indovini, è fuori
+    }
+short-priest = Guarda la carta di un altro giocatore
+short-cardinal = Due si scambiano le carte; guardane una
+short-baron = Confronto: il numero più basso è fuori
+short-baroness = Guarda le carte di uno o due giocatori
+short-handmaid = Nessuno ti sceglie fino al tuo prossimo turno
+short-sycophant = La prossima carta deve scegliere chi indichi
+short-prince = Qualcuno scarta la carta e ne pesca un’altra
+short-count = Scoperto alla fine: la tua carta vale 1 in più
+short-chancellor = Pesca due carte, tienine una, rimetti le altre
+short-constable = Scoperto quando esci: un segnalino
+short-king = Scambia la carta con un altro giocatore
+short-dowager-queen = Confronto: il numero più alto è fuori
+short-countess = Da giocare se hai il Re o il Principe
+short-princess = Giocata o scartata, ti mette fuori
+short-bishop =
+    { $names ->
+        [number] Nomina un numero: se indovini, un segnalino
+       *[character] Nomina un personaggio: se indovini, un segnalino
+    }
 
 ## Events
 
-event-round-started = Comincia un nuovo round: inizia { $seat }.
-event-opened = Carta scoperta sul tavolo: { $card-the }.
-event-dealt =
-    { $seen ->
-        [yes] { $seat } riceve { $card-the } come carta iniziale.
-       *[no] { $seat } riceve la carta iniziale.
+event-round-started =
+    { $you ->
+       *[none] Comincia un nuovo round: inizia { $seat }.
+        [seat] Comincia un nuovo round: inizi tu.
     }
-event-protection-ended = { $seat } perde la protezione della Domestica.
+event-opened = Carta scoperta sul tavolo: { $card-a }.
+event-dealt =
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } riceve { $card-a } come carta iniziale.
+               *[no] { $seat } riceve la carta iniziale.
+            }
+        [seat] Ricevi { $card-a } come carta iniziale.
+    }
+event-protection-ended =
+    { $you ->
+       *[none] { $seat } non è più sotto protezione.
+        [seat] Non sei più sotto protezione.
+    }
 event-drew =
-    { $seen ->
-        [yes] { $seat } pesca { $card-the }.
-       *[no] { $seat } pesca una carta.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } pesca { $card-a }.
+               *[no] { $seat } pesca una carta.
+            }
+        [seat] Peschi { $card-a }.
     }
 event-drew-aside =
-    { $seen ->
-        [yes] Il mazzo è vuoto: { $seat } prende la carta coperta, { $card-the }.
-       *[no] Il mazzo è vuoto: { $seat } prende la carta coperta.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] Il mazzo è vuoto: { $seat } prende la carta messa da parte, { $card-a }.
+               *[no] Il mazzo è vuoto: { $seat } prende la carta messa da parte.
+            }
+        [seat] Il mazzo è vuoto: prendi la carta messa da parte, { $card-a }.
     }
 event-played =
     { $shape ->
-       *[alone] { $seat } gioca { $card-the }.
-        [self] { $seat } gioca { $card-the } su di sé.
-        [player] { $seat } gioca { $card-the } su { $other }.
-        [players] { $seat } gioca { $card-the } su { $other } e { $second }.
-        [character] { $seat } gioca { $card-the } su { $other } e nomina { $named-the }.
-        [number] { $seat } gioca { $card-the } su { $other } e nomina il numero { $named }.
+       *[alone]
+            { $you ->
+               *[none] { $seat } gioca { $card-a }.
+                [seat] Giochi { $card-a }.
+            }
+        [self]
+            { $you ->
+               *[none] { $seat } gioca { $card-a } su di sé.
+                [seat] Giochi { $card-a } su di te.
+            }
+        [player]
+            { $you ->
+               *[none] { $seat } gioca { $card-a } su { $other }.
+                [seat] Giochi { $card-a } su { $other }.
+                [other] { $seat } gioca { $card-a } su di te.
+            }
+        [players]
+            { $you ->
+               *[none] { $seat } gioca { $card-a } su { $other } e { $second }.
+                [seat] Giochi { $card-a } su { $other } e { $second }.
+                [other] { $seat } gioca { $card-a } su di te e su { $second }.
+            }
+        [character]
+            { $you ->
+               *[none] { $seat } gioca { $card-a } su { $other } e nomina { $named-the }.
+                [seat] Giochi { $card-a } su { $other } e nomini { $named-the }.
+                [other] { $seat } gioca { $card-a } su di te e nomina { $named-the }.
+            }
+        [number]
+            { $you ->
+               *[none] { $seat } gioca { $card-a } su { $other } e nomina il numero { $named }.
+                [seat] Giochi { $card-a } su { $other } e nomini il numero { $named }.
+                [other] { $seat } gioca { $card-a } su di te e nomina il numero { $named }.
+            }
         [swap]
-            { $look ->
-               *[none] { $seat } gioca { $card-the } su { $other } e { $second }.
-                [player] { $seat } gioca { $card-the } su { $other } e { $second }, per vedere la carta di { $looked }.
+            { $you ->
+               *[none]
+                    { $look ->
+                       *[none] { $seat } gioca { $card-a } su { $other } e { $second }.
+                        [player] { $seat } gioca { $card-a } su { $other } e { $second }, per vedere la carta di { $looked }.
+                    }
+                [seat]
+                    { $look ->
+                       *[none] Giochi { $card-a } su { $other } e { $second }.
+                        [player] Giochi { $card-a } su { $other } e { $second }, per vedere la carta di { $looked }.
+                    }
+                [other]
+                    { $look ->
+                       *[none] { $seat } gioca { $card-a } su di te e su { $second }.
+                        [player] { $seat } gioca { $card-a } su di te e su { $second }, per vedere la carta di { $looked }.
+                        [you] { $seat } gioca { $card-a } su di te e su { $second }, per vedere la tua carta.
+                    }
             }
         [own-swap]
-            { $look ->
-               *[none] { $seat } gioca { $card-the } per uno scambio con { $other }.
-                [own] { $seat } gioca { $card-the } per uno scambio con { $other } e per vedere la nuova carta.
-                [player] { $seat } gioca { $card-the } per uno scambio con { $other } e per vedere la carta di { $looked }.
+            { $you ->
+               *[none]
+                    { $look ->
+                       *[none] { $seat } gioca { $card-a } per uno scambio con { $other }.
+                        [own] { $seat } gioca { $card-a } per uno scambio con { $other } e per vedere la carta che riceve.
+                        [player] { $seat } gioca { $card-a } per uno scambio con { $other } e per vedere la carta di { $looked }.
+                    }
+                [seat]
+                    { $look ->
+                       *[none] Giochi { $card-a } per uno scambio con { $other }.
+                        [own] Giochi { $card-a } per uno scambio con { $other } e per vedere la carta che ricevi.
+                        [player] Giochi { $card-a } per uno scambio con { $other } e per vedere la carta di { $looked }.
+                    }
+                [other]
+                    { $look ->
+                       *[none] { $seat } gioca { $card-a } per uno scambio con te.
+                        [own] { $seat } gioca { $card-a } per uno scambio con te e per vedere la carta che riceve.
+                        [you] { $seat } gioca { $card-a } per uno scambio con te e per vedere la carta che ricevi tu.
+                    }
             }
     }
 event-no-effect = Questa volta { $card-the } non ha effetto.
 event-missed =
     { $names ->
-        [number] Sbagliato: la carta di { $other } non ha il numero { $named }.
-       *[character] Sbagliato: { $other } non ha { $named-the }.
+        [number]
+            { $you ->
+               *[none] Sbagliato: la carta di { $other } non ha il numero { $named }.
+                [seat] Non hai indovinato: la carta di { $other } non ha il numero { $named }.
+                [other] Sbagliato: la tua carta non ha il numero { $named }.
+            }
+       *[character]
+            { $you ->
+               *[none] Sbagliato: { $other } non ha { $named-the }.
+                [seat] Non hai indovinato: { $other } non ha { $named-the }.
+                [other] Sbagliato: non hai { $named-the }.
+            }
     }
 event-guessed =
     { $names ->
-        [number] Giusto: la carta di { $other } ha il numero { $named }.
-       *[character] Giusto: { $other } ha { $named-the }.
+        [number]
+            { $you ->
+               *[none] Giusto: la carta di { $other } ha il numero { $named }.
+                [seat] Hai indovinato: la carta di { $other } ha il numero { $named }.
+                [other] Giusto: la tua carta ha il numero { $named }.
+            }
+       *[character]
+            { $you ->
+               *[none] Giusto: { $other } ha { $named-the }.
+                [seat] Hai indovinato: { $other } ha { $named-the }.
+                [other] Giusto: hai { $named-the }.
+            }
     }
 event-looked =
     { $own ->
         [yes]
-            { $seen ->
-                [yes] { $seat } guarda la carta appena ricevuta e vede { $card-the }.
-               *[no] { $seat } guarda la carta appena ricevuta.
+            { $you ->
+               *[none]
+                    { $seen ->
+                        [yes] { $seat } guarda la carta appena ricevuta e vede { $card-a }.
+                       *[no] { $seat } guarda la carta appena ricevuta.
+                    }
+                [seat] Guardi la carta appena ricevuta e vedi { $card-a }.
             }
        *[no]
-            { $seen ->
-                [yes] { $seat } guarda la mano di { $other } e vede { $card-the }.
-               *[no] { $seat } guarda la mano di { $other }.
+            { $you ->
+               *[none]
+                    { $seen ->
+                        [yes] { $seat } guarda la mano di { $other } e vede { $card-a }.
+                       *[no] { $seat } guarda la mano di { $other }.
+                    }
+                [seat] Guardi la mano di { $other } e vedi { $card-a }.
+                [other] { $seat } guarda la tua mano.
             }
     }
-event-tied = { $seat } e { $other } hanno numeri uguali: nessuno esce dal round.
-event-shielded = { $seat } è al sicuro fino al suo prossimo turno.
-event-discarded = { $seat } scarta { $card-the }.
+event-tied =
+    { $you ->
+       *[none] { $seat } e { $other } hanno numeri uguali: nessuno esce dal round.
+        [seat] Tu e { $other } avete numeri uguali: nessuno esce dal round.
+        [other] Tu e { $seat } avete numeri uguali: nessuno esce dal round.
+    }
+event-shielded =
+    { $you ->
+       *[none] { $seat } è sotto protezione fino al suo prossimo turno.
+        [seat] Sei sotto protezione fino al tuo prossimo turno.
+    }
+event-discarded =
+    { $you ->
+       *[none] { $seat } scarta { $card-a }.
+        [seat] Scarti { $card-a }.
+    }
 event-returned =
-    { $seen ->
-        [yes] { $seat } mette { $card-the } in fondo al mazzo.
-       *[no] { $seat } mette una carta in fondo al mazzo.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } mette { $card-a } in fondo al mazzo.
+               *[no] { $seat } mette una carta in fondo al mazzo.
+            }
+        [seat] Metti { $card-a } in fondo al mazzo.
     }
-event-swapped = { $seat } e { $other } si scambiano le carte.
+event-swapped =
+    { $you ->
+       *[none] { $seat } e { $other } si scambiano le carte.
+        [seat] Tu e { $other } vi scambiate le carte.
+        [other] Tu e { $seat } vi scambiate le carte.
+    }
 event-received =
-    { $seen ->
-        [yes] { $seat } riceve { $card-the } da { $other }.
-       *[no] { $seat } riceve una carta da { $other }.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } riceve { $card-a } da { $other }.
+               *[no] { $seat } riceve una carta da { $other }.
+            }
+        [seat] Ricevi { $card-a } da { $other }.
+        [other] { $seat } riceve la tua carta.
     }
-event-kept = { $seat } tiene la carta.
-event-struck = { $seat } rivela { $card-the }: l’attacco si ritorce contro { $other }.
-event-bound-to = Se la prossima carta sceglie dei giocatori, tra loro deve esserci { $other }.
-event-bet-on = { $seat } scommette che sarà { $other } a vincere il round.
+event-kept =
+    { $you ->
+       *[none] { $seat } tiene la carta.
+        [seat] Tieni la carta.
+    }
+event-struck =
+    { $you ->
+       *[none] { $seat } rivela { $card-a }: l’attacco si ritorce contro { $other }.
+        [seat] Riveli { $card-a }: l’attacco si ritorce contro { $other }.
+        [other] { $seat } rivela { $card-a }: il tuo attacco si ritorce contro di te.
+    }
+event-bound-to =
+    { $you ->
+       *[none] Se la prossima carta sceglie dei giocatori, tra loro deve esserci { $other }.
+        [seat]
+            { $own ->
+                [yes] Se la prossima carta sceglie dei giocatori, tra loro devi esserci tu.
+               *[no] Se la prossima carta sceglie dei giocatori, tra loro deve esserci { $other }.
+            }
+        [other] Se la prossima carta sceglie dei giocatori, tra loro devi esserci tu.
+    }
+event-bet-on =
+    { $you ->
+       *[none] { $seat } scommette che sarà { $other } a vincere il round.
+        [seat] Scommetti che sarà { $other } a vincere il round.
+        [other] { $seat } scommette che sarai tu a vincere il round.
+    }
 event-knocked-out =
-    { $seen ->
-        [yes] { $seat } è fuori dal round e scarta { $card-the }.
-       *[no] { $seat } è fuori dal round.
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } esce dal round e scarta { $card-a }.
+               *[no] { $seat } esce dal round.
+            }
+        [seat]
+            { $seen ->
+                [yes] Esci dal round e scarti { $card-a }.
+               *[no] Esci dal round.
+            }
     }
-event-revealed = { $seat } mostra { $card-the }, che vale { $value }.
-event-pile-counted = Le carte scoperte di { $seat } danno in tutto { $value }.
-event-round-won = { $seat } vince il round.
+event-revealed =
+    { $you ->
+       *[none] { $seat } mostra { $card-a }, che vale { $value }.
+        [seat] Mostri { $card-a }, che vale { $value }.
+    }
+event-pile-counted =
+    { $you ->
+       *[none] Le carte scoperte di { $seat } danno in tutto { $value }.
+        [seat] Le tue carte scoperte danno in tutto { $value }.
+    }
+event-round-won =
+    { $you ->
+       *[none] { $seat } vince il round.
+        [seat] Vinci il round.
+    }
 event-token =
-    { $reason ->
-        [round] { $seat } ottiene un segnalino Preferenza per il round
-        [spy] { $seat } ottiene un segnalino Preferenza per l’unica Spia
-        [bishop] { $seat } ottiene un segnalino Preferenza grazie al Vescovo
-        [jester] { $seat } ottiene un segnalino Preferenza per la scommessa del Giullare
-       *[card] { $seat } ottiene un segnalino Preferenza con { $card-the }
-    } e ora ha { $value ->
-        [one] { $value } segnalino
-       *[other] { $value } segnalini
-    }.
+    { $you ->
+       *[none]
+            { $reason ->
+                [round] { $seat } ottiene un segnalino Preferenza per il round
+                [spy] { $seat } ottiene un segnalino Preferenza per l’unica Spia
+                [bishop] { $seat } ottiene un segnalino Preferenza grazie al Vescovo
+                [jester] { $seat } ottiene un segnalino Preferenza per la scommessa del Giullare
+               *[card] { $seat } ottiene un segnalino Preferenza con { $card-the }
+            } e ora ha { $value ->
+                [one] { $value } segnalino
+               *[other] { $value } segnalini
+            }.
+        [seat]
+            { $reason ->
+                [round] Ottieni un segnalino Preferenza per il round
+                [spy] Ottieni un segnalino Preferenza per l’unica Spia
+                [bishop] Ottieni un segnalino Preferenza grazie al Vescovo
+                [jester] Ottieni un segnalino Preferenza per la scommessa del Giullare
+               *[card] Ottieni un segnalino Preferenza con { $card-the }
+            } e ora hai { $value ->
+                [one] { $value } segnalino
+               *[other] { $value } segnalini
+            }.
+    }
 event-round-ended =
     { $how ->
         [last_one] Nel round resta un solo giocatore.
         [stopped] Il round si interrompe: la partita è decisa.
        *[showdown] Il mazzo è vuoto: chi è ancora nel round mostra la propria carta.
     }
-event-tie-break-for = { $seat } ha abbastanza segnalini Preferenza, ma li ha anche qualcun altro: si gioca un round di spareggio.
-event-game-won = { $seat } vince la partita!
+event-tie-break-for =
+    { $you ->
+       *[none] { $seat } ha abbastanza segnalini Preferenza, ma li ha anche qualcun altro: si gioca un round di spareggio.
+        [seat] Hai abbastanza segnalini Preferenza, ma li ha anche qualcun altro: si gioca un round di spareggio.
+    }
+event-game-won =
+    { $you ->
+       *[none] { $seat } vince la partita!
+        [seat] Vinci la partita!
+    }
 
 ## Moves
 
@@ -237,16 +482,46 @@ ui-deck =
 ui-aside =
     { $there ->
         [yes] Una carta è messa da parte, coperta.
-       *[no] La carta coperta è stata presa.
+       *[no] La carta messa da parte è stata presa.
     }
 ui-face-up = Scoperte: { $cards }
 ui-hand = La tua mano: { $cards }
-ui-protected = al sicuro
+ui-protected = sotto protezione
 ui-out = fuori dal round
 ui-you = tu
-ui-known = Sai che { $seat } ha in mano { $card-the }.
+ui-known = Sai che { $seat } ha in mano { $card-a }.
+why-looked = { $by }: hai visto { $card-a } in mano a { $other }.
+why-revealed = { $seat } ha mostrato { $card-a }.
+why-gave = { $by }: hai dato { $card-a } a { $seat }.
+why-swapped = { $by }: { $seat } e { $other } hanno scambiato le carte.
+why-returned = { $by }: hai messo { $card-a } in fondo al mazzo.
+why-drew = { $seat } ha pescato una carta che era in fondo al mazzo.
+why-mixed = { $by }: { $seat } ha tenuto una carta e ha messo il resto in fondo al mazzo.
+why-guessed =
+    { $names ->
+        [number] { $by }: la carta di { $other } aveva il numero { $named }.
+       *[character] { $by }: { $other } aveva { $named-a }.
+    }
+why-tied = { $by }: { $seat } e { $other } avevano numeri uguali.
+why-beat = { $by }: { $seat } ha vinto contro { $card-a }.
+why-missed =
+    { $names ->
+        [number] { $by }: la carta di { $other } non aveva il numero { $named }.
+       *[character] { $by }: { $other } non aveva { $named-the }.
+    }
+why-free = { $by }: con la Contessa in mano, { $seat } non avrebbe potuto giocare questa carta.
+why-holds = Hai in mano tu { $card-a }.
+why-counted =
+    { $many ->
+        [yes] Le carte già viste non lasciano altro.
+       *[no] Carte già viste: { $cards }.
+    }
 ui-your-choice = La tua scelta:
-ui-choice-or-back = La tua scelta (- torna indietro):
+ui-choice-or-back = La tua scelta (b torna indietro):
+ui-go-on = Invio per continuare:
+ui-key-next = mostrare che cosa succede dopo
+ui-key-skip = mostrare tutto fino alla tua prossima decisione
+ui-key-pace = il ritmo: lento, normale, veloce o passo per passo
 ui-choice-or-default = La tua scelta (Invio: { $default }):
 ui-bad-choice = Scrivi uno dei numeri mostrati, oppure una mossa intera come Guardia B Barone; Invio ripete la domanda, h elenca che cos’altro puoi scrivere.
 ui-bad-setting = Scrivi uno dei numeri mostrati, oppure premi solo Invio per { $default }; q smette.
@@ -266,8 +541,8 @@ ui-illegal =
        *[form] Non si gioca così { $card-the }.
     }
 ui-illegal-decision = Non è questo che va deciso ora.
-ui-help = Scrivi il numero della tua scelta e premi Invio. h elenca che cos’altro puoi scrivere; q smette, e la partita viene conservata.
-ui-game-over = La partita è finita. Vittoria: { $winners }
+ui-help = Scrivi il numero della tua scelta e premi Invio. h elenca che cos’altro puoi scrivere; q smette, e la partita viene salvata.
+ui-game-over = La partita è finita.
 ui-bye = Partita interrotta.
 ui-view-of = Ciò che vede { $seat }
 ui-open-view = Tutte le carte scoperte
@@ -279,7 +554,7 @@ ui-unwritten = { $file } non si può scrivere ({ $reason }): la registrazione va
 ui-unrecorded = Per scrivere la registrazione di questa partita, che si può controllare: { $command }
 ui-check = Per controllare che i mazzi fossero quelli promessi:
 ui-which-edition = A che cosa vuoi giocare?
-ui-how-many = In quanti giocate, te compreso?
+ui-how-many = In quanti giocate, contando anche te?
 ui-target =
     { $value ->
         [one] { $value } segnalino Preferenza per vincere
@@ -290,7 +565,7 @@ ui-only-you = (lo vedi solo tu)
 ui-of = { $who }: { $what }
 list-and = { $first } e { $last }
 decimal = { $whole },{ $part }
-percent = { $number } %
+percent = { $number }%
 
 ## The reference
 
@@ -328,7 +603,7 @@ ref-might-hold =
         [one] { $seat } potrebbe avere: { $odds }
        *[other] { $seat } potrebbero avere ciascuno: { $odds }
     }
-ref-might-be-aside = La carta coperta potrebbe essere: { $odds }
+ref-might-be-aside = La carta messa da parte potrebbe essere: { $odds }
 ref-might-be-next = La prossima carta da pescare potrebbe essere: { $odds }
 
 ## The line mode in a terminal
@@ -340,25 +615,25 @@ plain-key-cards = che cosa fanno le tue carte
 plain-key-card = che cosa fanno le carte con un 5
 plain-key-table = a che punto sono tutti
 plain-key-log = questo round dall’inizio
-plain-key-stop = smettere; la partita viene conservata
+plain-key-stop = smettere; la partita viene salvata
 plain-several = Con più numeri, per esempio 1 3, si siedono in quell’ordine.
 plain-not-now = Ora non si può; h elenca che cosa puoi scrivere.
 plain-line-back = La connessione è tornata.
-plain-kept = La partita è conservata. Per continuare: { $command }
+plain-kept = La partita è salvata. Per continuare: { $command }
 plain-step = Passo { $step } di { $count }:
-plain-step-keys = Invio va avanti, - torna indietro, un numero va a quel passo, t mostra il tavolo, q smette.
+plain-step-keys = Invio va avanti, b torna indietro, un numero va a quel passo, t mostra il tavolo, q smette.
 plain-key-again = ripete la domanda e le scelte
 plain-typed-help = aiuto
 plain-typed-stop = esci
 plain-no-card = Qui non c’è nessuna carta { $name }; r elenca tutte le carte.
 plain-no-round = Non c’è stato nessun round { $number }.
 plain-unpaused = La partita riprende.
-plain-hint = { $move }. Vince il round nel { $round } dei casi, la partita nel { $game }.
+plain-hint = { $move }. Probabilità di vincere il round: { $round }; la partita: { $game }.
 
 ## The page: lobby and table
 
 page-title = Billetdoux
-page-home = Billetdoux, all’ingresso
+page-home = Billetdoux, alla lobby
 page-tagline = Love Letter a un tavolo: con gli amici tramite un link, o contro i bot. Senza account.
 page-about = A ogni turno peschi una carta e giochi una delle due: per indovinare, guardare, confrontare, scambiare, proteggerti. Chi resta per ultimo vince il round, oppure la carta più alta quando il mazzo è vuoto.
 page-mine = Le tue partite
@@ -370,10 +645,19 @@ page-theme-auto = Come il dispositivo
 page-theme-light = Chiaro
 page-theme-dark = Scuro
 page-sounds = Suoni
+page-pace = Ritmo
+page-pace-slow = Lento
+page-pace-normal = Normale
+page-pace-fast = Veloce
+page-pace-step = Passo per passo
+page-pace-none = Immediato
 page-close = Chiudi
 page-back = Indietro
 page-guest = Ospite
 page-your-name = Il tuo nome
+page-learn = Impara giocando
+page-learn-about = Un round con due bot. Ogni carta viene spiegata quando arriva, e tutto aspetta te.
+page-learn-go = Comincia la lezione
 page-play-now = Gioca subito
 page-play-now-about = Contro i bot, senza aspettare.
 page-play-now-go = Gioca
@@ -394,8 +678,8 @@ page-make = Apri un tavolo
 page-make-about = Ricevi un link per i tuoi amici; i bot possono prendere qualsiasi posto.
 page-make-go = Apri il tavolo
 page-seats = Posti
-page-seat = Chi siede in { $seat }
-page-seat-you = Tu, o chi arriva per primo
+page-seat = Posto { $seat }
+page-seat-you = Tu
 page-seat-person = Una persona
 page-seat-bot = Bot: { $bot }
 page-seat-free = libero
@@ -414,31 +698,37 @@ page-option-spectators = Spettatori
 page-option-chat = Chat
     .about = I giocatori possono scriversi; i gesti sono sempre possibili.
 page-option-listed = Aperto a tutti
-    .about = Il tavolo compare in questo ingresso.
+    .about = Il tavolo compare in questa lobby.
 page-connecting = Connessione…
 page-line-lost = La connessione è caduta. Nuovo tentativo…
 page-gone = Questo tavolo non si può aprire
-page-to-lobby = All’ingresso
+page-to-lobby = Alla lobby
 page-gathering = Prima della partita
+page-invited = { $name } ti invita
 page-players =
     { $count ->
         [one] { $count } giocatore
        *[other] { $count } giocatori
     }
-page-players-range = { $least }–{ $most } giocatori
 page-invite = Invita gli amici
 page-invite-about = Manda loro questo link, o di’ loro il codice { $code }.
 page-link = Il link del tavolo
 page-copy = Copia
 page-copied = Copiato
+page-share = Condividi
+# What is sent with a link, and what other programs show of it.
+page-share-text = { $name } ti invita a una partita di Love Letter
+page-qr = Codice QR
+page-qr-about = Il link del tavolo come codice QR
 page-sit = Siediti
-page-sit-here = Siediti qui
+page-sit-bot = Prendi il posto di { $name }
+page-take-seat = Prendi un posto
 page-full = Nessun posto è libero; stai guardando.
 page-bot = bot
 page-host = chi ospita
 page-absent = assente
-page-stand-in = sostituito da un bot
-page-fill = Metti un bot in { $seat }
+page-stand-in = un bot gioca al suo posto
+page-fill = Aggiungi un bot al posto { $seat }
 page-fill-short = Aggiungi un bot
 page-free = Libera il posto
 page-free-of = Libera il posto di { $name }
@@ -453,21 +743,38 @@ page-watching =
        *[other] { $count } spettatori
     }
 page-start = Inizia la partita
-page-start-fill = Inizia, con i bot nei posti liberi
+page-start-fill =
+    { $friends ->
+        [0] Inizia con i bot
+       *[other] Inizia, con i bot ai posti liberi
+    }
 page-start-sit = Prima siediti.
-page-wait-host = { $name } inizierà la partita.
+page-arrange = Un altro gioco
+page-arrange-go = Giochiamo a questo
+page-arrange-frees =
+    { $count ->
+        [one] { $names } perde il posto.
+       *[other] { $names } perdono il posto.
+    }
+page-arrange-own = Il tuo stesso posto sparirebbe. Lascialo prima e siediti a uno che viene prima.
+page-wait-host = In attesa che { $name } avvii la partita.
 page-opening = Le carte vengono mescolate…
 page-leave = Lascia il tavolo
 page-fair = La prova di un mazzo onesto
-page-fair-about = I mazzi derivano da un numero segreto e da uno del browser di ogni giocatore. La sua impronta sta qui prima della prima distribuzione; dopo la partita si mostra il numero stesso, e chiunque può ridistribuire ogni round.
+page-fair-about = I mazzi derivano da un numero segreto e da un numero casuale del browser di ogni giocatore. L’impronta del numero segreto sta qui prima della prima distribuzione; dopo la partita si mostra il numero stesso, e chiunque può ridistribuire ogni round.
 page-middle = Il centro del tavolo
 page-deck = Mazzo
-page-aside = Coperta
+page-aside = Da parte
 page-open-cards = Scoperte, fuori gioco
 page-others = Gli altri giocatori
 page-own = Il tuo posto
+page-you = Tu
 page-hand = La tua mano
-page-pile = Carte davanti a { $name }
+page-pile =
+    { $you ->
+        [yes] Le tue carte giocate o scartate
+       *[no] Carte giocate o scartate: { $name }
+    }
 page-read = Che cosa fa { $card-the }
 page-tokens =
     { $count ->
@@ -477,7 +784,12 @@ page-tokens =
 page-turn = di turno
 page-your-turn = Tocca a te
 page-bound = da scegliere per forza
-page-bet = { $name } scommette su questo giocatore
+page-bet =
+    { $you ->
+       *[none] { $name } scommette su questa persona
+        [seat] Scommetti su questa persona
+        [other] { $name } scommette su di te
+    }
 page-tie-break = Spareggio
 page-seconds =
     { $count ->
@@ -493,28 +805,55 @@ page-ask-player =
     }
 page-ask-name = Che cosa ha in mano { $name }?
 page-ask-how = Come esattamente?
+page-ask-order = In quale ordine?
 page-ask-confirm =
     { $decision ->
         [play] Giochi { $card-the }?
        *[return] È questa la tua mossa?
     }
 page-ask-answer = La tua carta è stata indovinata. Che cosa ne fai?
-page-yourself = Te stesso
+page-yourself = Te
 page-nobody-else = Nessun altro
+page-order =
+    { $count ->
+        [one] Dopo tutte le altre carte verrà { $first-the }, per ultima.
+        [same] Le ultime due carte del mazzo saranno { $first } e { $first }.
+       *[other] Dopo tutte le altre carte verrà { $first-the }, e per ultima { $second-the }.
+    }
+page-order-place =
+    { $left ->
+        [one] ultima
+       *[other] penultima
+    }
+page-order-turn = Nell’altro ordine
+page-order-confirm = Rimetti così
 page-left =
     { $count ->
         [0] finite
        *[other] ancora { $count }
     }
-page-sent = In viaggio…
+page-mark =
+    { $mark ->
+        [certain] di sicuro
+       *[impossible] impossibile
+    }
+page-sent = Invio in corso…
 page-waiting = { $name } sta scegliendo.
+page-thinking = { $name } sta pensando
+page-away-soon = { $name } non c’è; tra { $time } subentra un bot.
+# What is said aloud in a scene: a guess, and the answer to it.
+page-says-name = { $what }?
+page-says-yes = Sì!
+page-says-no = No.
+page-skip = Salta
+page-step-on = Avanti
 page-you-are-out = Sei fuori da questo round. { $name } sta scegliendo.
 page-you-watch = Stai guardando.
 page-paused = La partita è in pausa.
 page-pause = Pausa
 page-resume = Riprendi
 page-rewound = Era così. Intanto la partita continua.
-page-now = Torna ad adesso
+page-now = Torna al presente
 page-panel-log = Cronaca
 page-panel-cards = Carte
 page-panel-talk = Chat
@@ -535,22 +874,34 @@ page-notify = Avvisami quando tocca a me
 page-leave-about = Allora un bot prende il tuo posto; torna con il link, ed è di nuovo tuo.
 page-you-stand-in = Un bot sta giocando per te.
 page-you-missed = Il tuo tempo era scaduto: un bot ha giocato il tuo ultimo turno.
-page-take-back = Continuo io
-page-closed = Qui si sta giocando, e questo tavolo non ha spettatori.
+page-take-back = Torno a giocare io
+page-closed = Qui si sta giocando, e questo tavolo non ammette spettatori.
 page-keys = Tasti
-page-key-choose = scegliere ciò che ha questo numero; per nominare, il numero sulla carta
+page-key-card = la carta con questo numero; ancora una volta per un’altra con lo stesso
+page-key-player = chi siede a questo posto
+page-key-nobody = nessuno, nessun altro, o una carta nuova
+page-key-order = invertire l’ordine
+page-key-confirm = confermare
 page-key-back = un passo indietro
 page-key-log = la cronaca
 page-key-cards = le carte e che cosa fanno
 page-key-talk = gesti e chat
 page-key-pause = pausa, o ripresa
-page-key-help = questo aiuto
-page-keys-about = Anche Tab e Invio arrivano ovunque.
+page-key-go-on = saltare una scena o andare avanti
+page-key-menu = il menu e questo aiuto
+page-keys-about = Con Tab e Invio si raggiunge tutto.
 page-rematch = Rivincita
+page-score = Partite vinte
+page-score-after =
+    { $count ->
+        [one] Dopo una partita
+       *[other] Dopo { $count } partite
+    }
 page-result = Risultato
 page-round-over = Il round è finito
-page-continue = Avanti
+page-continue = Continua
 page-replay = Rivedi la partita
+page-picture = Immagine del risultato
 page-prove = È stato onesto?
 page-refused =
     { $code ->
@@ -583,13 +934,14 @@ page-ref-copies =
         [one] { $count } carta nel mazzo
        *[other] { $count } carte nel mazzo
     }
-page-ref-left = { $left } su { $copies }
+page-ref-left = rimaste { $left } su { $copies }
+page-why = Perché?
 page-ref-might = { $seat } ha una di queste carte: { $among }
 # $place: "bottom" under the deck, "aside" face down.
 page-ref-place =
     { $place ->
-        [bottom] Sai che in fondo al mazzo c’è { $card-the }.
-       *[aside] Sai che la carta coperta è { $card-the }.
+        [bottom] Sai che in fondo al mazzo c’è { $card-a }.
+       *[aside] Sai che la carta messa da parte è { $card-a }.
     }
 page-ref-read = Leggi il testo intero
 page-log = Che cosa è successo
@@ -600,13 +952,13 @@ page-log-rewind = Mostra il tavolo com’era
 page-result-round = Risultato del round { $number }
 page-result-winners =
     { $count ->
-        [one] { $winners } vince il round
-       *[other] { $winners } vincono il round
+        [one] { $names } vince il round
+       *[other] { $names } vincono il round
     }
 page-result-you =
-    { $what ->
-        [game] Hai vinto la partita!
-       *[round] Hai vinto il round!
+    { $count ->
+        [one] Hai vinto il round!
+       *[other] Hai vinto il round insieme con { $names }!
     }
 page-result-how =
     { $how ->
@@ -614,8 +966,8 @@ page-result-how =
         [stopped] La partita si è decisa a metà di questo round.
        *[showdown] Il mazzo è vuoto, e vince il numero più alto.
     }
-page-result-wins = vince
-page-result-counts = { $number } sulla carta e { $more } dai Conti giocati fanno { $value }
+page-result-wins = vittoria
+page-result-counts = { $number } sulla carta e { $more } dai Conti sul tavolo fanno { $value }
 page-result-pile = carte scoperte: { $value }
 page-result-bishop = Il Vescovo non può vincere contro la Principessa.
 page-result-by-piles = I numeri sono uguali: si sommano le carte scoperte di questi giocatori.
@@ -623,12 +975,24 @@ page-result-together = I numeri sono uguali: vincono il round insieme.
 page-result-game = Risultato della partita
 page-result-game-winners =
     { $count ->
-        [one] { $winners } vince la partita
-       *[other] { $winners } vincono insieme la partita
+        [one] { $names } vince la partita
+       *[other] { $names } vincono insieme la partita
     }
+page-won =
+    { $count ->
+        [one] Hai vinto la partita!
+       *[other] Hai vinto la partita insieme con { $names }!
+    }
+page-lost =
+    { $count ->
+        [one] Questa volta la partita la vince { $names }
+       *[other] Questa volta la partita la vincono insieme { $names }
+    }
+page-reveal-deck = Il resto del mazzo
+page-reveal-aside = La carta messa da parte era { $card-a }.
 page-result-by =
     { $how ->
-        [tie-break] Più giocatori avevano { $value } segnalini Preferenza; ha deciso il round di spareggio.
+        [tie-break] Più giocatori avevano almeno { $value } segnalini Preferenza; ha deciso il round di spareggio.
         [at-once] L’ultimo segnalino Preferenza è arrivato a metà di un round e ha chiuso subito la partita.
        *[tokens] Servivano { $value } segnalini Preferenza.
     }
@@ -639,18 +1003,18 @@ page-result-tokens =
     }
 page-result-all-rounds = Round per round
 page-result-round-head = Round
-page-result-won-by = Vinto da
+page-result-won-by = Vittoria
 page-result-with = Con
 page-result-short =
     { $how ->
-        [last_one] l’ultimo in gioco
+        [last_one] resta per ultimo
        *[stopped] interrotto
     }
 
 ## The page: replay
 
 page-replay-title = Rivedi la partita
-page-replay-loading = Un momento …
+page-replay-loading = Un momento…
 page-replay-missing = Qui non c’è una partita finita. Una partita si può rivedere quando è terminata.
 page-replay-where = round { $number }, passo { $step } di { $count }
 page-replay-view = Vista
@@ -662,32 +1026,42 @@ page-replay-on = Un passo avanti
 page-replay-round-on = Un round avanti
 page-replay-last = Alla fine
 page-replay-step = Passo
-page-replay-keys = Le frecce vanno passo per passo, Pag su e Pag giù per round.
+page-replay-play = Riproduci
+page-replay-pause = Pausa
+page-replay-keys = Le frecce vanno passo per passo, Pag su e Pag giù per round; la barra spaziatrice riproduce e mette in pausa.
 page-replay-hand = Mano
-page-replay-pile = Carte scoperte
-page-replay-aside = La carta coperta è { $card-the }.
+page-replay-aside = La carta messa da parte è { $card-a }.
 page-replay-deck = Nel mazzo, la prossima per prima: { $cards }
 page-replay-chances = Probabilità di vincere la partita
-page-replay-each = Ogni probabilità è quella che quel giocatore poteva stimare allora, con le carte che conosceva; la somma può non essere 100 %.
+page-replay-truth = A carte scoperte: le vere probabilità, che insieme fanno 100%. Ciò che c’è nel mazzo è lasciato al caso.
+page-replay-reckoned = Ciò che { $seat } poteva stimare allora, con le carte che { $seat } conosceva.
+page-replay-no-chances = Chi guarda non conosce nessuna mano, e quindi nessuna probabilità: scegli le carte scoperte o un posto.
+page-replay-steady = Questo non cambia quasi nulla nelle probabilità.
 page-replay-turns = Dove la partita ha svoltato
 # $kind: a worse move than the best ("choice"), or the chance rose or fell by what others did and drew.
 page-replay-turn =
     { $kind ->
-        [choice] { $seat } rinuncia a { $value }; meglio: { $move }
-        [fall] Le probabilità di { $seat } scendono di { $value }
-       *[rise] Le probabilità di { $seat } salgono di { $value }
+        [choice] { $seat } perde { $value }; meglio: { $move }
+        [fall] Probabilità di { $seat }: −{ $value }
+       *[rise] Probabilità di { $seat }: +{ $value }
+    }
+page-replay-points =
+    { $value ->
+        [one] { $value } punto percentuale
+       *[other] { $value } punti percentuali
     }
 page-replay-weigh = Che cosa si poteva sapere, e che altro si poteva fare
 page-replay-deal = Si distribuiscono le carte; nessuno ha ancora deciso nulla.
 page-replay-good = Ciò che fa { $seat } vale quanto tutto il resto.
-page-replay-better = Altro prometteva di più a { $seat }, cioè { $loss }: { $move }
+page-replay-better = Un’altra mossa prometteva di più per { $seat }, cioè { $loss }: { $move }
 page-replay-chosen = giocata
 page-replay-all-moves = Mostra tutte le { $count } mosse
 page-replay-odds = Che cosa poteva sapere { $seat } delle carte nascoste
-page-replay-face-down = Coperta
+page-replay-face-down = Da parte
 page-replay-link = Link a questo passo
 page-replay-copy = Copia il link
 page-replay-copied = Copiato
+page-replay-copy-moment = Copia il link al passo { $step }
 page-replay-record = Scarica la registrazione
 
 ## The page: the fairness proof
@@ -701,6 +1075,7 @@ page-proof-verdict =
         [yes] Tutto è come promesso: { $count } controlli superati su { $count }.
        *[no] Qualcosa non è come promesso. Vedi sotto che cosa.
     }
+page-proof-laid = Il primo round di questa partita è una lezione: le sue carte sono disposte per imparare, senza caso. La prova riguarda i round successivi.
 page-proof-source =
     { $noted ->
         [yes] Confrontato con ciò che questo browser ha annotato prima della prima distribuzione.
@@ -755,27 +1130,58 @@ page-proof-details = Guarda meglio
 page-proof-promised = Promesso
 page-proof-found = Trovato
 
-## The page: the guide
+## The page: the lesson. $name is a player, $card a card, $count how many tokens win the game.
 
-page-guide = Una prima partita
-page-guide-next = Avanti
-page-guide-skip = Senza guida, grazie
-page-guide-done = Si gioca
-page-guide-welcome = Ti diamo il benvenuto! In ogni round le lettere d’amore passano per molte mani. Chi resta per ultimo nel round, o ha il numero più alto quando il mazzo è vuoto, ottiene un segnalino Preferenza.
-page-guide-hand = Questa è la tua mano, che vedi solo tu. Il numero di una carta dice quanto è vicina alla Principessa.
-page-guide-turn = È il tuo turno: hai pescato una seconda carta. Scegline una delle due, e viene giocata con il suo effetto. L’altra la tieni.
-page-guide-guard = Hai una Guardia: scegli un giocatore e nomina una carta. Se indovini, quel giocatore è fuori dal round.
-page-guide-texts = Qui ogni carta si spiega da sé. Vedi anche quante copie di ciascuna sono ancora nascoste: così si indovina meglio.
-page-guide-log = Tutto ciò che succede è raccontato qui. Ciò che hai visto solo tu è segnato.
-page-guide-protected = Qualcuno è protetto da una Domestica: fino al suo prossimo turno nessuna carta può sceglierlo.
-page-guide-out = Sei fuori da questo round. Gli altri lo finiscono, e nel prossimo giochi di nuovo.
-page-guide-round = Chi vince un round ottiene un segnalino Preferenza; i tuoi si contano qui. Chi ne ha abbastanza per primo vince la partita. Buon divertimento!
+page-lesson = Lezione
+page-lesson-next = Avanti
+page-lesson-skip = Salta la lezione
+page-lesson-on = Continua a giocare
+page-lesson-welcome = Ti diamo il benvenuto! In ogni round si tratta di arrivare alla Principessa. Chi resta per ultimo nel round, o ha il numero più alto quando il mazzo è vuoto, vince il round.
+page-lesson-turn = Tutti hanno una carta che nessun altro vede. È il tuo turno: ne hai pescata una seconda. Giochi una delle due, e fa quello che dice. L’altra la tieni.
+page-lesson-card-spy = La Spia non fa nulla quando la giochi. Ma se alla fine sei ancora in gioco, e nessun altro che è in gioco ne ha giocata una, ti porta un segnalino.
+page-lesson-card-guard = La Guardia: scegli qualcuno e nomina una carta. Se indovini, quella persona esce dal round.
+page-lesson-card-priest = Il Prete: guarda la carta di qualcun altro. Nessun altro la vede.
+page-lesson-card-baron = Il Barone: confronti la carta che ti resta con quella di qualcun altro. Chi ha il numero più basso esce dal round.
+page-lesson-card-handmaid = La Domestica: chi la gioca è sotto protezione. Fino al suo prossimo turno nessuno può sceglierlo.
+page-lesson-card-prince = Il Principe: scegli chiunque, anche te. Quella persona scarta la sua carta e ne pesca un’altra.
+page-lesson-card-chancellor = Il Cancelliere: pesca due carte e tienine una delle tre. Le altre vanno sotto il mazzo.
+page-lesson-card-king = Il Re: scambia la carta che ti resta con quella di qualcun altro.
+page-lesson-card-countess = La Contessa non fa nulla quando la giochi. Ma se l’altra tua carta è il Re o un Principe, devi giocare lei.
+page-lesson-card-princess = La Principessa è la carta più alta. Ma chi la gioca o deve scartarla esce subito dal round.
+page-lesson-saw = L’hai visto solo tu: { $name } ha questa carta: { $card }. Una nota al suo posto te lo ricorda.
+page-lesson-seen = { $name } ha guardato la tua carta e potrebbe nominarla con una Guardia. Giocala presto, o mettiti sotto protezione.
+page-lesson-missed = Risposta sbagliata: non succede nulla. Ma ora tutti sanno che { $name } non ha questa carta: { $card }.
+page-lesson-missed-you = Risposta sbagliata: resti nel round.
+page-lesson-safe = Sei sotto protezione. Fino al tuo prossimo turno nessuno può sceglierti.
+page-lesson-no-effect = Non c’è nessuno da scegliere, perché tutti gli altri sono sotto protezione. Perciò questa carta non fa nulla: { $card }.
+page-lesson-too-late = Il mazzo è vuoto. Perciò questa carta non fa nulla: { $card }.
+page-lesson-redrew = Hai dovuto scartare questa carta: { $card }. Scartata, non fa nulla. Ne peschi un’altra.
+page-lesson-swapped = Tu e { $name } avete scambiato le carte. Ora ciascuno conosce quella dell’altro.
+page-lesson-beat-guess = Giusto! { $name } esce dal round e mostra la carta: { $card }.
+page-lesson-beat-compare = Il tuo numero è più alto: { $name } esce dal round e mostra la carta: { $card }.
+page-lesson-beat-princess = { $name } ha scartato la Principessa ed esce dal round.
+page-lesson-out = { $name } esce dal round e mostra la carta: { $card }.
+page-lesson-out-guess = La tua carta è stata nominata: esci da questo round. Meno gli altri sanno della tua carta, più sei al sicuro.
+page-lesson-out-compare = Due carte sono state confrontate, e la tua aveva il numero più basso: esci da questo round. Il Barone si gioca meglio accanto a una carta alta.
+page-lesson-out-princess = La Principessa ha lasciato la tua mano: esci da questo round. Tienila stretta, e gioca l’altra carta.
+page-lesson-lost-last = Resta solo { $name }, che vince questo round. Nel prossimo giochi di nuovo.
+page-lesson-lost-showdown = Il mazzo è vuoto, perciò si confrontano le carte: { $name } ha il numero più alto e vince questo round. Le carte alte conviene tenerle.
+page-lesson-try-look = Non conosci le loro carte. Prova il Prete su { $name }: quello che hai visto, una Guardia può nominarlo. Ma la scelta è tua.
+page-lesson-try-known = Sai che carta ha { $name }. Gioca la Guardia e nominala: { $card }.
+page-lesson-try-hide = Prova la Domestica: prima del tuo prossimo turno nessuno può arrivare all’altra tua carta.
+page-lesson-try-compare = Qualunque carta abbia { $name }, è più bassa di quella che tieni: { $card }. Gioca il Barone!
+page-lesson-try-guess = Nulla è certo, perciò tira a indovinare: la Guardia ti costa poco. Nessuna carta ha più copie ancora nascoste di questa: { $card }.
+page-lesson-try-princess = Tieni stretta la Principessa. Gioca l’altra carta: { $card }.
+page-lesson-try-low = Tieni la carta più alta: { $card }. Se il mazzo finisce, vince il numero più alto.
+page-lesson-try-only = Questa volta non c’è scelta. Giochi questa carta: { $card }.
+page-lesson-try-return = Tieni la più alta delle tre: { $card }. Nessuno sa che cosa metti sotto il mazzo.
+page-lesson-tokens = Chi vince un round ottiene un segnalino Preferenza, e chi ne ha { $count } vince la partita. La lezione è finita: d’ora in poi si mescola, e nessuno sa dove sono le carte. Buon divertimento!
 
 ## The terminal, full screen
 
 term-hint = Consiglio
 term-hint-title = Che cosa ne pensa un giocatore forte
-term-thinking = Ci si pensa…
+term-thinking = Sto pensando…
 term-quit = Esci
 term-resume = Continua l’ultima partita
 term-edition = Edizione
@@ -783,13 +1189,15 @@ term-address = Indirizzo
 term-key-walk = su e giù
 term-key-turn = cambiare
 term-key-enter = scegliere
+term-key-number = scegliere ciò che ha questo numero; per nominare, il numero sulla carta
 term-key-choose = scegliere ciò che è segnato
 term-key-move = da una scelta all’altra
 term-key-hint = un consiglio: che cosa pensa delle tue mosse un giocatore forte
 term-key-scroll = sfogliare la cronaca
+term-key-help = questo aiuto
 term-key-language = la lingua seguente
 term-key-look = chiaro o scuro
-term-key-quit = uscire; la partita resta conservata
+term-key-quit = uscire; la partita viene salvata
 term-key-view = da un altro lato
 term-key-result = il risultato dell’ultimo round
 term-mouse = Tutto si può anche cliccare.
