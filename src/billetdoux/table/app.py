@@ -4,7 +4,7 @@ import asyncio
 import gc
 import json
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from ipaddress import IPv4Address, ip_address, ip_network
 from pathlib import Path
@@ -18,7 +18,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -54,6 +54,11 @@ STATUSES = {"no-table": 404, "token": 401, "status": 409, "not-allowed": 403, "t
 
 _requests: msgspec.json.Decoder[messages.Request] = msgspec.json.Decoder(messages.Request)
 _new_tables = msgspec.json.Decoder(messages.NewTable)
+
+
+Preview = Callable[[messages.Room | None, str, str, str], str]
+"""What the page's head tells other programs of a link: by the table's room, if it is one's, the languages
+that are accepted, the origin and the path."""
 
 
 class Socket:
@@ -101,10 +106,17 @@ class Socket:
 class Server:
     """The routes of one hub."""
 
-    def __init__(self, hub: Hub, page: Path | None = None, origins: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self,
+        hub: Hub,
+        page: Path | None = None,
+        origins: frozenset[str] = frozenset(),
+        preview: Preview | None = None,
+    ) -> None:
         self.hub = hub
         self.page = page
         self.origins = origins
+        self.preview = preview
         self.addresses = Addresses(hub.limits)
         self._courses: dict[str, messages.Course] = {}
         """Of the games last asked for, by their seeds."""
@@ -306,10 +318,29 @@ class Server:
             kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
             return FileResponse(file, headers={"cache-control": kept})
         is_place = path in ("", "index.html") or path.startswith(("t/", "replay/"))
-        if is_place or "text/html" in request.headers.get("accept", ""):  # the page says that nothing is here
-            index, status = self.page / "index.html", 200 if is_place else 404
-            return FileResponse(index, status, headers={"cache-control": "no-cache"})
+        if is_place:
+            return await self._index(request, self.page / "index.html", path)
+        if "text/html" in request.headers.get("accept", ""):  # the page says that nothing is here
+            return FileResponse(self.page / "index.html", 404, headers={"cache-control": "no-cache"})
         return PlainTextResponse("There is nothing here.\n", 404)
+
+    async def _index(self, request: Request, file: Path, path: str) -> Response:
+        """The page, with what other programs show of the link by which it was asked for."""
+        text, place = file.read_text(encoding="utf-8"), path.rstrip("/").lower()
+        if self.preview is not None:
+            live = await self.hub.find_stored(place[2:]) if place.startswith("t/") else None
+            room = None if live is None else showing.room(live.table)
+            accepted = request.headers.get("accept-language", "")
+            text = text.replace(
+                "</head>", self.preview(room, accepted, self._origin(request), place) + "</head>", 1
+            )
+        headers = {"cache-control": "no-cache", "vary": "accept-language"}
+        return HTMLResponse(text, headers=headers)
+
+    def _origin(self, request: Request) -> str:
+        """Where people find this server: as it was told, or as they have asked."""
+        asked = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+        return next(iter(self.origins), asked)
 
     def app(self) -> Starlette:
         """The application."""

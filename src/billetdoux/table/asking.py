@@ -13,8 +13,9 @@ from ..game.errors import IllegalMove, MalformedError, SetupError
 from ..game.fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, commitment
 from ..game.illegal import refuse
 from ..game.move import Move
+from ..game.names import SEATS, find_edition
 from ..play.bots import BOT_NAMES, make_bot
-from . import log, messages
+from . import lesson, log, messages
 from .table import STAND_IN, Table, hash_token
 
 TOKEN_SIZE = 32
@@ -57,7 +58,7 @@ def ask(table: Table, viewer: Viewer, request: messages.Request) -> Answer:
     match request:
         case messages.Sit():
             return _sit(table, viewer, request)
-        case messages.Hello() | messages.Ping():
+        case messages.Hello() | messages.Ready() | messages.Ping():
             raise Refused("malformed", "a hello comes first, and once")
     if viewer.who is None:
         raise Refused("no-seat")
@@ -67,6 +68,8 @@ def ask(table: Table, viewer: Viewer, request: messages.Request) -> Answer:
     match request:
         case messages.Fill():
             return _fill(table, viewer, request), done
+        case messages.Arrange():
+            return _arrange(table, viewer, request), done
         case messages.Start():
             return _start(table, viewer, request), done
         case messages.Rematch():
@@ -103,8 +106,11 @@ def create(
 
     No bot gets the name of the creator, where it is known already.
     """
+    new = lesson.TABLE if new.lesson else new
     options, token, seed = new.options, new_token(), seed or secrets.token_bytes(SEED_SIZE)
-    entries: list[log.Entry] = [log.Created(options=options, seed=seed.hex(), token=hash_token(token))]
+    entries: list[log.Entry] = [
+        log.Created(options=options, seed=seed.hex(), token=hash_token(token), lesson=new.lesson)
+    ]
     if len(new.bots) > options.players:
         raise SetupError(f"there are bots for {len(new.bots)} seats, but only {options.players} seats")
     table = Table("")
@@ -141,24 +147,29 @@ def check_bot(spec: str) -> None:
 
 def deal(table: Table) -> log.Dealt:
     """The first deal, with the nonces that have been opened by now."""
-    return log.Dealt(nonces=[place.nonce or "" for place in table.places.values()])
+    return _dealt(table, [place.nonce or "" for place in table.places.values()])
+
+
+def _dealt(table: Table, nonces: list[str]) -> log.Dealt:
+    return log.Dealt(nonces=nonces, laid=list(lesson.DECK) if table.lesson else [])
 
 
 def _sit(table: Table, viewer: Viewer, request: messages.Sit) -> Answer:
     again = [seat for seat in table.persons if _is_same(table.places[seat].sat_by, request.id)]
-    if again and viewer.seat in (None, again[0]):
+    if again and viewer.seat == again[0]:  # a token is on its way already, and must stay good
+        return [], messages.Ack(request.id)
+    if again and viewer.seat is None:
         token = new_token()
         return [log.Retokened(seat=again[0], token=hash_token(token))], messages.Seated(
             request.id, again[0], token, table.host == again[0]
         )
     if viewer.seat is not None:
         return _sit_on(table, viewer.seat, request), messages.Ack(request.id)
-    if table.status != "gathering":
-        raise Refused("status", "a seat can be taken before a game; this one has begun")
-    if not table.free or (request.seat is not None and request.seat not in table.free):
-        raise Refused("seat-taken")
-    name = _distinct(_printed(request.name), {table.places[seat].name for seat in table.persons})
-    token, seat = new_token(), request.seat or table.free[0]
+    seat = _choose_seat(table, request.seat)
+    others = {other: place for other, place in table.places.items() if other != seat}
+    is_playing = table.status == "playing"
+    taken = {place.name for place in others.values() if is_playing or place.kind == "person"}
+    name, token = _distinct(_printed(request.name), taken), new_token()
     entry = log.Seated(
         seat=seat,
         name=name,
@@ -170,10 +181,21 @@ def _sit(table: Table, viewer: Viewer, request: messages.Sit) -> Answer:
     is_host = table.host is None or viewer.creator
     bots = [
         filled(table, other, place.bot, taken={name})
-        for other, place in table.places.items()
+        for other, place in others.items()
         if place.name == name and place.bot is not None
     ]
     return [*bots, entry], messages.Seated(request.id, seat, token, is_host)
+
+
+def _choose_seat(table: Table, wanted: str | None) -> str:
+    """A seat that somebody may take who has none: a free one, or the bot's that is named."""
+    if wanted is None and table.status == "gathering" and table.free:
+        return table.free[0]
+    if wanted is not None and table.is_open(wanted):
+        return wanted
+    if table.status != "gathering":
+        raise Refused("status", "a seat can be taken before a game, or one that is a bot's")
+    raise Refused("seat-taken")
 
 
 def _printed(text: str) -> str:
@@ -236,6 +258,22 @@ def _fill(table: Table, viewer: Viewer, request: messages.Fill) -> list[log.Entr
         raise Refused("bot", str(error)) from None
 
 
+def _arrange(table: Table, viewer: Viewer, request: messages.Arrange) -> list[log.Entry]:
+    """Another edition, number of players or timer; nobody takes the own seat away."""
+    _require_host(table, viewer)
+    _require_status(table, "gathering")
+    try:
+        find_edition(request.edition, request.players)
+    except SetupError as error:
+        raise Refused("malformed", str(error)) from None
+    options = msgspec.structs.replace(
+        table.options, edition=request.edition, players=request.players, timer=request.timer
+    )
+    if viewer.seat is not None and viewer.seat not in SEATS[: options.players]:
+        raise Refused("seat-taken", f"you sit at {viewer.seat}; for {options.players}, stand up first")
+    return [log.Arranged(options=options, by=viewer.who, id=request.id)]
+
+
 def _start(table: Table, viewer: Viewer, request: messages.Start) -> list[log.Entry]:
     """Bots take the seats that are free; without a seal to open, the deal follows at once."""
     _require_host(table, viewer)
@@ -248,7 +286,7 @@ def _start(table: Table, viewer: Viewer, request: messages.Start) -> list[log.En
     started = log.Started(by=viewer.who, id=request.id)
     if any(place.seal for place in table.places.values()):
         return [*bots, started]
-    return [*bots, started, log.Dealt(nonces=[])]
+    return [*bots, started, _dealt(table, [])]
 
 
 def _open(table: Table, seat: str, request: messages.Open) -> list[log.Entry]:
@@ -261,7 +299,7 @@ def _open(table: Table, seat: str, request: messages.Open) -> list[log.Entry]:
     opened = log.Opened(seat=seat, nonce=request.nonce, by=seat, id=request.id)
     nonces = {other: place.nonce for other, place in table.places.items()} | {seat: request.nonce}
     if all(nonces[other] is not None for other, place in table.places.items() if place.seal):
-        return [opened, log.Dealt(nonces=[nonce or "" for nonce in nonces.values()])]
+        return [opened, _dealt(table, [nonce or "" for nonce in nonces.values()])]
     return [opened]
 
 

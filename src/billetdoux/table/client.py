@@ -123,6 +123,12 @@ class Guest:
         return {} if self.room is None else {chair.seat: chair.name for chair in self.room.chairs}
 
     @property
+    def is_alone(self) -> bool:
+        """Whether this guest plays with bots alone, who wait for nobody else."""
+        others = [] if self.room is None else [one for one in self.room.chairs if one.seat != self.seat]
+        return self.seat is not None and all(chair.kind == "bot" for chair in others)
+
+    @property
     def is_to_decide(self) -> bool:
         """Whether the table waits for a move of this guest."""
         return (
@@ -182,7 +188,7 @@ class Guest:
         await line.say(messages.Hello(token=self.token, since=self.version))
         async for message in line:
             self.hear(message)
-            if isinstance(message, messages.Welcome | messages.Resumed):
+            if self._line is None and isinstance(message, messages.Welcome | messages.Resumed):
                 self._line = line
                 for request, _ in list(self._unanswered.values()):
                     await line.say(request)
@@ -221,9 +227,9 @@ class Guest:
         if room is not None and room.status in ("opening", "playing"):
             self._promises.setdefault(room.game, room.proof)
         if room is not None and self.seat is not None:
-            chair = room.chairs[SEATS.index(self.seat)]
-            self.host = chair.host
-            if chair.kind != "person":
+            chair = next((chair for chair in room.chairs if chair.seat == self.seat), None)
+            self.host = chair is not None and chair.host
+            if chair is None or chair.kind != "person":
                 self.seat = None
 
     async def _act(self) -> None:
@@ -271,6 +277,10 @@ class Guest:
         """As the host, put a bot on a seat, or free it."""
         await self.ask(messages.Fill(new_id(), seat, bot))
 
+    async def arrange(self, edition: str, players: int, timer: messages.Timer) -> None:
+        """As the host, change before a game what is played."""
+        await self.ask(messages.Arrange(new_id(), edition, players, timer))
+
     async def start(self) -> None:
         """As the host, start the game."""
         await self.ask(messages.Start(new_id()))
@@ -278,6 +288,12 @@ class Guest:
     async def move(self, move: str) -> None:
         """Make a move, in notation."""
         await self.ask(messages.Move(new_id(), move, self.moves))
+
+    async def ready(self, moves: int) -> None:
+        """Say from a seat how many moves of the game have been shown; nothing answers that."""
+        if self._line is not None and self.room is not None and self.seat is not None:
+            with suppress(LineBroken):
+                await self._line.say(messages.Ready(self.room.game, moves))
 
     async def pause(self, on: bool) -> None:
         """Stop the clock, or let it go on."""

@@ -12,12 +12,12 @@ from typing import Protocol
 import msgspec
 
 from ..game.names import find_edition
-from . import asking, log, messages, showing
+from . import asking, lesson, log, messages, showing
 from .asking import Refused, Viewer
 from .limits import Limits
 from .metrics import Metrics, note, note_fault
 from .store import Store, Unstored
-from .table import Table, fold
+from .table import FREE, Table, fold
 from .thinking import Thinkers
 from .writing import Writer
 
@@ -69,6 +69,14 @@ class Connection(Protocol):
         """End the connection."""
 
 
+@dataclass(frozen=True)
+class Found:
+    """The move that a bot has found for a turn."""
+
+    turn: tuple[int, int]
+    entry: log.Moved
+
+
 @dataclass(eq=False)
 class Live:
     """A table in memory: who is connected, and what its clocks show."""
@@ -92,13 +100,23 @@ class Live:
     """Since when nonces are awaited."""
     gone: dict[str, float] = field(default_factory=dict)
     """Since when persons are not connected."""
+    ready: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """Up to which game and move the persons who tell it have been shown what happened."""
     thinking: bool = False
+    found: Found | None = None
     timer: asyncio.TimerHandle | None = None
 
     @property
     def is_awake(self) -> bool:
         """Whether anybody is there to play: a person, or at a table of bots whoever looks on."""
         return bool(self.table.here) or (not self.table.persons and bool(self.connections))
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether the only person at a table of bots has still to be shown what happened."""
+        table = self.table
+        playing = [seat for seat in table.persons if not table.places[seat].stood_in]
+        return len(playing) == 1 and self.ready.get(playing[0], (math.inf,)) < (table.number, table.moves)
 
     def enter(self, connection: Connection) -> None:
         """Somebody is there."""
@@ -108,7 +126,10 @@ class Live:
     def leave(self, connection: Connection) -> None:
         """Somebody is gone."""
         self.connections.discard(connection)
-        self.present[connection.viewer.seat] -= 1
+        seat = connection.viewer.seat
+        self.present[seat] -= 1
+        if seat is not None and not self.present[seat]:
+            self.ready.pop(seat, None)
 
     def move(self, connection: Connection, seat: str | None) -> None:
         """Somebody who is there takes a seat, or has lost it."""
@@ -153,7 +174,8 @@ class Hub:
                 asking.check_bot(bot)
         made = await self.keep(*asking.create(new))
         self.metrics.add("tables_made_total")
-        note("made", table=made.code, edition=new.options.edition, players=new.options.players)
+        options = lesson.TABLE.options if new.lesson else new.options
+        note("made", table=made.code, edition=options.edition, players=options.players)
         return made
 
     async def keep(self, entries: Sequence[log.Entry], token: str) -> messages.MadeTable:
@@ -206,7 +228,7 @@ class Hub:
         if seat is not None and table.places[seat].stood_in:
             self._store(live, [log.CameBack(seat=seat)], silent=connection)
         self._count(live, silent=connection)
-        seconds = live.seconds(self.clock())
+        seconds, table.away = live.seconds(self.clock()), self._away(live)
         if hello.since is None:
             told: Sequence[messages.Reply] = [showing.welcome(table, connection.viewer, seconds)]
         else:
@@ -232,6 +254,10 @@ class Hub:
         if self._is_forgotten(live):
             return  # the connection is about to be closed
         seat = connection.viewer.seat
+        if isinstance(request, messages.Ready):
+            if seat is not None:
+                self._note_ready(live, seat, (request.game, request.at))
+            return
         if seat is not None and live.table.places[seat].stood_in and not isinstance(request, messages.Stand):
             self._store(live, [log.CameBack(seat=seat)])
         try:
@@ -245,8 +271,20 @@ class Hub:
         self._store(live, entries)
         if isinstance(answer, messages.Seated):
             live.move(connection, answer.seat)
+            if live.table.game is not None:
+                seconds = live.seconds(self.clock())
+                self._send(live, connection, _write(showing.welcome(live.table, connection.viewer, seconds)))
         self._count(live)
         self._send(live, connection, _write(answer))
+        self.wake(live)
+
+    def _note_ready(self, live: Live, seat: str, seen: tuple[int, int]) -> None:
+        """Go on, if the table has waited for this person."""
+        live.ready[seat] = max(seen, live.ready.get(seat, seen))  # another window may have been shown less
+        was_running = live.running is not None
+        self._set_clock(live)
+        if (live.running is not None) != was_running:
+            self._tell_room(live)
         self.wake(live)
 
     def _send(self, live: Live, connection: Connection, text: str) -> None:
@@ -262,8 +300,8 @@ class Hub:
             told, places = 0 if table.game is None else len(table.game.events), dict(table.places)
             table.apply(entry)
             self._note(table, entry)
-            if isinstance(entry, log.Freed | log.Stood | log.Rematched):
-                self._unseat(live, is_told=isinstance(entry, log.Freed))
+            if isinstance(entry, log.Freed | log.Stood | log.Rematched | log.Arranged):
+                self._unseat(live, is_told=isinstance(entry, log.Freed | log.Arranged))
             self._set_clock(live)
             self._tell(live, entry, told, silent)
             if (
@@ -294,7 +332,7 @@ class Hub:
         """Who has lost the seat looks on from now; whom the host sent away is told so."""
         for connection in list(live.connections):
             seat = connection.viewer.seat
-            if seat is not None and live.table.places[seat].kind != "person":
+            if seat is not None and live.table.places.get(seat, FREE).kind != "person":
                 live.move(connection, None)
                 live.table.here.discard(seat)
                 if is_told:
@@ -324,6 +362,7 @@ class Hub:
 
     def _room(self, live: Live) -> messages.Changed:
         table = live.table
+        table.away = self._away(live)
         return messages.Changed(table.version, showing.room(table), live.seconds(self.clock()))
 
     def _tell_room(self, live: Live, silent: Connection | None = None) -> None:
@@ -371,7 +410,7 @@ class Hub:
             live.turn, live.turned = (table.number, len(table.shown)), now
             live.left, live.running = self.pace.decision(table.options.timer), None
         place = None if table.decider is None else table.places[table.decider]
-        runs = table.status == "playing" and live.is_awake and not table.paused
+        runs = table.status == "playing" and live.is_awake and not table.paused and not live.is_watched
         if runs and place is not None and place.player is None and live.left is not None:
             live.running = now if live.running is None else live.running
         elif live.running is not None and live.left is not None:
@@ -421,47 +460,56 @@ class Hub:
             return None
         decider = table.decider
         player = table.places[decider].player
-        if player is not None:
+        if player is not None and (live.found is None or live.found.turn != live.turn):
             return None if live.thinking else (live.turned, lambda: self._think(live, player))
+        if player is not None and live.found is not None:
+            found = live.found.entry
+            return None if live.is_watched else (live.turned + self.pace.bot, lambda: self._play(live, found))
         if live.left is not None and live.running is not None:
             return live.running + live.left, lambda: self._store(live, [_out_of_time(table, decider)])
-        away = [(live.gone[seat], seat) for seat in table.persons if self._is_away(live, seat)]
-        if live.left is None and away:
-            since, seat = min(away)
-            return since + self.pace.absence, lambda: self._store(live, [log.StoodIn(seat=seat)])
+        if away := self._away(live):
+            seat = min(away, key=lambda seat: away[seat])
+            return self.clock() + away[seat], lambda: self._store(live, [log.StoodIn(seat=seat)])
         return None
+
+    def _away(self, live: Live) -> dict[str, float]:
+        """In how many seconds bots stand in for those who are not connected, where no timer runs."""
+        table, now = live.table, self.clock()
+        if table.status != "playing" or table.paused or live.left is not None:
+            return {}
+        away = [seat for seat in table.persons if self._is_away(live, seat)]
+        return {seat: round(max(0.0, live.gone[seat] + self.pace.absence - now), 1) for seat in away}
 
     def _is_away(self, live: Live, seat: str) -> bool:
         return seat not in live.table.here and seat in live.gone and not live.table.places[seat].stood_in
 
     def _think(self, live: Live, bot: str) -> None:
         live.thinking = True
-        task = asyncio.get_running_loop().create_task(self._play(live, bot))
+        task = asyncio.get_running_loop().create_task(self._find_move(live, bot))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _play(self, live: Live, bot: str) -> None:
-        """Let a bot decide, unless its person is back by then."""
+    async def _find_move(self, live: Live, bot: str) -> None:
+        """Let a bot find a move; it is made when its time has come, unless its person is back by then."""
         table, turn = live.table, live.turn
         assert table.game is not None
         assert table.decider is not None
         seat, started = table.decider, time.perf_counter()
         try:
-            move = await self.thinkers.choose(bot, table.game.view(seat), table.seed)
-            self.metrics.add("bot_seconds_total", time.perf_counter() - started)
-            await asyncio.sleep(live.turned + self.pace.bot - self.clock())
+            view = table.game.view(seat)
+            is_taught = table.lesson and view.round == 1
+            move = lesson.choose(view) if is_taught else await self.thinkers.choose(bot, view, table.seed)
         finally:
             live.thinking = False
-        if self._is_forgotten(live):
-            return
-        if live.turn == turn and live.is_awake and not table.paused and table.places[seat].player is not None:
-            self.metrics.add("bot_moves_total")
-            try:
-                self._store(live, [log.Moved(seat=seat, move=str(move), bot=bot)])
-            except Exception:
-                note_fault("bot", table=table.code)
-                self.abandon(table.code)
+        self.metrics.add("bot_seconds_total", time.perf_counter() - started)
+        live.found = Found(turn, log.Moved(seat=seat, move=str(move), bot=bot))
         self.wake(live)
+
+    def _play(self, live: Live, found: log.Moved) -> None:
+        """Make the move that a bot has found."""
+        live.found = None
+        self.metrics.add("bot_moves_total")
+        self._store(live, [found])
 
     def _forget_later(self, live: Live) -> None:
         """Let go of a table after a while, if nobody is connected then."""

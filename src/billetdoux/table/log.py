@@ -18,10 +18,18 @@ class Created(Entry, frozen=True, tag="created"):
     options: Options
     seed: str
     token: str
+    lesson: bool = False
+    """Whether the first round is laid to teach."""
+
+
+class Arranged(Entry, frozen=True, tag="arranged"):
+    """The coming game is another than before, or for another number; seats that are too many are gone."""
+
+    options: Options
 
 
 class Seated(Entry, frozen=True, tag="seated"):
-    """A person sat down."""
+    """A person sat down; while a game goes on, in the place of a bot."""
 
     seat: str
     name: str
@@ -75,9 +83,11 @@ class Opened(Entry, frozen=True, tag="opened"):
 
 
 class Dealt(Entry, frozen=True, tag="dealt"):
-    """The first round was dealt, with what each seat gave for the shuffle."""
+    """The first round was dealt, with what each seat gave for the shuffle; or laid, and then A starts."""
 
     nonces: list[str]
+    laid: list[str] = []
+    """The cards as they were laid, top card first; none, if they were shuffled."""
 
 
 class Moved(Entry, frozen=True, tag="moved"):
@@ -129,6 +139,7 @@ class Rematched(Entry, frozen=True, tag="rematched"):
 
 AnyEntry = (
     Created
+    | Arranged
     | Seated
     | Retokened
     | Sealed

@@ -38,6 +38,8 @@ class Hello(Asked, frozen=True, tag="hello"):
 class Sit(Asked, frozen=True, tag="sit"):
     """Take a free seat, any if none is named; the seal promises a nonce for the shuffle.
 
+    Where there may be onlookers, a seat that is named may be a bot's, also while a game goes on: then a
+    `welcome` shows the game as that seat knows it, before the answer.
     Who sits already seals anew, before a game, or is back from where a bot stood in; that is answered by
     `ack`. Only if its `id` has 16 characters or more, a `sit` that is sent again gets a token again.
     """
@@ -63,6 +65,15 @@ class Fill(Asked, frozen=True, tag="fill"):
     id: Id
     seat: SeatLetter
     bot: str | None = None
+
+
+class Arrange(Asked, frozen=True, tag="arrange"):
+    """The host changes, before a game, what is played; seats that are too many are freed."""
+
+    id: Id
+    edition: str
+    players: int
+    timer: Timer
 
 
 class Start(Asked, frozen=True, tag="start"):
@@ -113,11 +124,36 @@ class Chat(Asked, frozen=True, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
+class Ready(Asked, frozen=True, tag="ready"):
+    """A seat has been shown so many moves of a game; it is not answered.
+
+    From its first one on, bots and the clock wait for the only person at a table of bots.
+    """
+
+    game: int
+    at: int
+
+
 class Ping(Asked, frozen=True, tag="ping"):
     """Asks whether anybody is there."""
 
 
-Request = Hello | Sit | Stand | Fill | Start | Open | Move | Pause | Rematch | Emoted | Chat | Ping
+Request = (
+    Hello
+    | Sit
+    | Stand
+    | Fill
+    | Arrange
+    | Start
+    | Open
+    | Move
+    | Pause
+    | Rematch
+    | Emoted
+    | Chat
+    | Ready
+    | Ping
+)
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -146,6 +182,12 @@ class Chair(Struct, frozen=True):
     host: bool = False
     missed: bool = False
     """Whether a bot played its player's last turn, because the time was up."""
+    away: float | None = None
+    """In how many seconds a bot stands in for its player, who is not connected."""
+    won: int = 0
+    """How many games of this table its player has won."""
+    open: bool = False
+    """Whether somebody who has no seat may take it: it is free, or a bot's."""
 
 
 class Proof(Struct, frozen=True):
@@ -155,6 +197,8 @@ class Proof(Struct, frozen=True):
     seals: list[str]
     nonces: list[str]
     seed: str | None = None
+    laid: bool = False
+    """Whether the first round is laid to teach: chance has no part in it."""
 
 
 class Room(Struct, frozen=True):
@@ -222,12 +266,43 @@ class Sight(Struct, frozen=True):
     winners: list[str]
 
 
+class Reason(Struct, frozen=True, omit_defaults=True):
+    """Something seen that tells of a hidden card (docs/protocol.md has the kinds)."""
+
+    kind: str
+    by: str | None = None
+    """The card that brought it about."""
+    seat: str | None = None
+    other: str | None = None
+    card: str | None = None
+    named: str | None = None
+    cards: list[str] = []
+
+
 class Known(Struct, frozen=True):
     """What is certain (R158, R159): the characters that a hand can be, by seat, and the rest."""
 
     possible: dict[str, list[list[str]]]
     bottom: list[str | None]
     aside: str | None
+    why: dict[str, list[list[Reason]]]
+    """For each other seat of which a card is certain, and each card of its hand, why that is."""
+
+
+class Word(Struct, frozen=True, omit_defaults=True):
+    """What a newcomer is told in the first round of a lesson, when so many events have been shown."""
+
+    key: str
+    """`page-lesson-KEY` in the words."""
+    at: int
+    place: str | None = None
+    """What it speaks of: a hand, a seat or tokens, with the seat's letter, as in `hand:A`."""
+    seat: str | None = None
+    """Whom it names."""
+    card: str | None = None
+    """Which card it names."""
+    move: str | None = None
+    """Of a piece of advice, the move."""
 
 
 class Told(Struct, frozen=True, tag_field="type", omit_defaults=True):
@@ -250,6 +325,8 @@ class Welcome(Told, frozen=True, tag="welcome"):
     seconds: float | None = None
     """How long the present decision may still take."""
     talk: list["Said"] = []
+    words: list[Word] = []
+    """Of a lesson, all that this viewer was told so far."""
 
 
 class Resumed(Told, frozen=True, tag="resumed"):
@@ -280,6 +357,8 @@ class Moved(Told, frozen=True, tag="moved"):
     sight: Sight
     known: Known | None = None
     seconds: float | None = None
+    words: list[Word] = []
+    """Of a lesson, what there is to say of it."""
 
 
 class Said(Told, frozen=True, tag="said"):
@@ -351,6 +430,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     options: Options
     bots: list[str | None] = []
+    lesson: bool = False
+    """Whether the first round is laid to teach; the options and the bots are then the lesson's own."""
 
 
 class MadeTable(Struct, frozen=True):
@@ -486,10 +567,13 @@ class Chance(Struct, frozen=True):
 class Turn(Struct, frozen=True):
     """A step in which the game turned: by the course of things, or by a move that was not the best."""
 
+    view: str
+    """Whose chances tell it: a seat's, or the true ones, `open`."""
     step: int
     seat: str
     kind: Literal["luck", "choice"]
     change: float
+    """By how much the chance of the seat changed; by a choice, as that seat could see it."""
     best: str | None
     """Of a choice, the move that would have been better."""
 
@@ -497,5 +581,7 @@ class Turn(Struct, frozen=True):
 class Course(Struct, frozen=True):
     """How the chances went up and down, and where the game turned, the biggest turn first."""
 
+    truth: list[list[float]]
+    """After each step the chances of all seats with open hands, in their order; they add up to 1."""
     chances: list[Chance]
     turns: list[Turn]

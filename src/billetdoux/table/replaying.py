@@ -5,6 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, islice, pairwise
 
+import msgspec
+
 from ..game.errors import RecordError, SetupError, quote
 from ..game.game import Game
 from ..game.names import CHARACTER_NAMES, SEATS
@@ -22,6 +24,8 @@ SPECTATOR, OPEN = "spectator", "open"
 # A decision looked at closely, and one of all those of a game.
 CLOSE_LOOK = Budget(samples=10_000)
 QUICK_LOOK = Budget(samples=600)
+# How many samples tell the true chances after a move.
+OPEN_LOOK = 600
 
 # How many turning points of each kind are told, and how big one is at least.
 MOST_TURNS = 3
@@ -80,7 +84,10 @@ def analysis_of(record: Record, step: int) -> Analysis:
 @lru_cache(maxsize=64)
 def course_of(record: Record) -> Course:
     """The chances of every seat through a game, and where it turned."""
+    from ..play.truth import true_chances
+
     moves = tuple(chain(*record.rounds))
+    truth: list[list[float]] = []
     chances: list[Chance] = []
     choices: list[Turn] = []
     outs: list[tuple[int, str | None]] = []
@@ -88,6 +95,7 @@ def course_of(record: Record) -> Course:
     for after, (_, game) in enumerate(_states(record)):
         happened = game.events[told:]
         told += len(happened)
+        truth.append(true_chances(game, OPEN_LOOK))
         outs += [(after, event.seat) for event in happened if event.kind == "knocked_out"]
         if game.outcome or any(event.kind == "round_started" for event in happened):
             chances += [
@@ -99,14 +107,19 @@ def course_of(record: Record) -> Course:
             best = _chance(found[0])
             chances.append(Chance(after, game.decider, best, min(best, _chance(chosen))))
             choices += _choice(after + 1, game.decider, found[0], chosen)
-    return Course(chances, [*_biggest(_luck(chances, outs)), *_biggest(choices)])
+    opened = [msgspec.structs.replace(choice, view=OPEN) for choice in choices]
+    turns = [*_biggest(_shifts(truth)), *_biggest(opened)]
+    for seat in SEATS[: len(record.seats)]:
+        turns += _biggest(_luck(seat, chances, outs))
+        turns += _biggest(choice for choice in choices if choice.seat == seat)
+    return Course(truth, chances, turns)
 
 
 def _choice(step: int, seat: str, best: Estimate, chosen: Estimate) -> list[Turn]:
     """The turn that a choice was, unless the search cannot tell it from the best."""
     change = _chance(chosen) - _chance(best)
     is_clear = change < -2 * math.hypot(_doubt(best), _doubt(chosen))
-    return [Turn(step, seat, "choice", change, str(best.move))] if is_clear else []
+    return [Turn(seat, step, seat, "choice", change, str(best.move))] if is_clear else []
 
 
 def _chance(estimate: Estimate) -> float:
@@ -121,12 +134,18 @@ def _doubt(estimate: Estimate) -> float:
     return max(estimate.error, math.sqrt(smooth * (1 - smooth) / estimate.samples))
 
 
-def _luck(chances: Sequence[Chance], outs: Sequence[tuple[int, str | None]]) -> Iterator[Turn]:
-    """How each seat's chance changed while it had nothing to decide; a knock-out is when it did."""
-    for seat in sorted({one.seat for one in chances}):
-        for one, other in pairwise(found for found in chances if found.seat == seat):
-            between = [step for step, knocked in outs if knocked == seat and one.after < step <= other.after]
-            yield Turn(min(between, default=other.after), seat, "luck", other.chance - one.left, None)
+def _luck(seat: str, chances: Sequence[Chance], outs: Sequence[tuple[int, str | None]]) -> Iterator[Turn]:
+    """How a seat's chance changed while it had nothing to decide; a knock-out is when it did."""
+    for one, other in pairwise(found for found in chances if found.seat == seat):
+        between = [step for step, knocked in outs if knocked == seat and one.after < step <= other.after]
+        yield Turn(seat, min(between, default=other.after), seat, "luck", other.chance - one.left, None)
+
+
+def _shifts(truth: Sequence[Sequence[float]]) -> Iterator[Turn]:
+    """How the true chances changed in each step."""
+    for step, (before, after) in enumerate(pairwise(truth), start=1):
+        for seat, one, other in zip(SEATS, before, after, strict=False):
+            yield Turn(OPEN, step, seat, "luck", other - one, None)
 
 
 def _biggest(turns: Iterable[Turn]) -> list[Turn]:

@@ -8,8 +8,9 @@ from ..game.game import Game
 from ..game.illegal import limits
 from ..game.move import Move
 from ..game.names import CHARACTER_NAMES
+from ..game.reasons import Reason
 from ..game.view import View
-from . import log, messages
+from . import lesson, log, messages
 from .asking import Viewer
 from .table import Finished, Place, Table
 
@@ -24,10 +25,11 @@ def may_look(table: Table, viewer: Viewer) -> bool:
 
 def room(table: Table) -> messages.Room:
     """Everything at a table but the game itself."""
+    score = table.score
     return messages.Room(
         code=table.code,
         options=table.options,
-        chairs=[_chair(table, seat, place) for seat, place in table.places.items()],
+        chairs=[_chair(table, seat, place, score[place.name]) for seat, place in table.places.items()],
         status=table.status,
         game=table.number,
         paused=table.paused,
@@ -37,6 +39,7 @@ def room(table: Table) -> messages.Room:
             seals=[place.seal for place in table.places.values()],
             nonces=[place.nonce or "" for place in table.places.values()],
             seed=table.seed.hex() if table.status == "over" else None,  # R162
+            laid=table.lesson,
         ),
     )
 
@@ -44,13 +47,17 @@ def room(table: Table) -> messages.Room:
 def proof(game: Finished) -> messages.Proof:
     """What was promised before a game that is over, and what it came to."""
     record = game.record
-    return messages.Proof(record.commitment, list(game.seals), list(record.nonces), record.seed)
+    nonces, laid = list(record.nonces), bool(record.laid)
+    return messages.Proof(record.commitment, list(game.seals), nonces, record.seed, laid)
 
 
-def _chair(table: Table, seat: str, place: Place) -> messages.Chair:
+def _chair(table: Table, seat: str, place: Place, won: int) -> messages.Chair:
     bot = None if place.late else place.player
     here, is_host = seat in table.here, seat == table.host
-    return messages.Chair(seat, place.kind, place.name, bot, here, is_host, place.missed)
+    away = table.away.get(seat)
+    return messages.Chair(
+        seat, place.kind, place.name, bot, here, is_host, place.missed, away, won, table.is_open(seat)
+    )
 
 
 def listed(table: Table) -> messages.Listed:
@@ -96,7 +103,12 @@ def known(view: View) -> messages.Known:
         possible={seat: [_in_order(cards) for cards in hand] for seat, hand in knowledge.possible.items()},
         bottom=list(knowledge.bottom),
         aside=knowledge.aside,
+        why={seat: [[_reason(one) for one in card] for card in hand] for seat, hand in view.reasons.items()},
     )
+
+
+def _reason(one: Reason) -> messages.Reason:
+    return messages.Reason(one.kind, one.by, one.seat, one.other, one.card, one.named, list(one.cards))
 
 
 @lru_cache(maxsize=4096)
@@ -122,7 +134,21 @@ def moved(
         sight=sight(view),
         known=known(view) if table.options.helper else None,
         seconds=seconds,
+        words=lesson.words(view, told) if _is_taught(table, viewer) else [],
     )
+
+
+def _is_taught(table: Table, viewer: Viewer) -> bool:
+    return table.lesson and viewer.seat == lesson.SEAT
+
+
+def _words_so_far(table: Table, game: Game, viewer: Viewer) -> list[messages.Word]:
+    """All that somebody at a lesson has been told."""
+    words, told = list[messages.Word](), 0
+    for again in _again(game, game.moves_by_round[0]) if _is_taught(table, viewer) else ():
+        words += lesson.words(again.view(viewer.seat), told)
+        told = len(again.events)
+    return words
 
 
 def said(version: int, entry: log.Said) -> messages.Said:
@@ -145,6 +171,7 @@ def welcome(table: Table, viewer: Viewer, seconds: float | None) -> messages.Wel
         moves=table.moves,
         seconds=seconds,
         talk=talk,
+        words=_words_so_far(table, table.game, viewer),
     )
 
 
@@ -194,7 +221,7 @@ def _moment(moves: int, view: View) -> messages.Moment:
 
 def _again(game: Game, moves: Iterable[Move]) -> Iterator[Game]:
     """A game after its deal and after each of some moves."""
-    again = Game.new(game.edition, game.players, dealer=game.dealer)
+    again = Game.new(game.edition, game.players, dealer=game.dealer, starter=game.starter)
     yield again
     for move in moves:
         again.push(move)

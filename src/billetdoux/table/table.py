@@ -2,14 +2,14 @@
 
 import hashlib
 import hmac
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from ..game.fairness import commitment
+from ..game.fairness import FairDealer, commitment
 from ..game.game import Game
-from ..game.names import SEATS
+from ..game.names import SEATS, read_card
 from ..game.record import Record
 from . import log
 from .messages import Options
@@ -57,6 +57,12 @@ class Finished:
     record: Record
     seals: tuple[str, ...]
 
+    @property
+    def winners(self) -> list[str]:
+        """The names of those who have won it."""
+        assert self.record.outcome is not None
+        return [self.record.seats[SEATS.index(seat)] for seat in self.record.outcome.winners]
+
 
 @dataclass
 class Table:
@@ -76,6 +82,8 @@ class Table:
     token: str = ""
     """The hash of the creator's token."""
     seed: bytes = b""
+    lesson: bool = False
+    """Whether the first round of this game is laid to teach."""
     game: Game | None = None
     shown: list[int] = field(default_factory=list)
     """The versions of the first deal and of each move."""
@@ -86,6 +94,8 @@ class Table:
     """The games that are over."""
     here: set[str] = field(default_factory=set)
     """The seats whose persons are connected."""
+    away: dict[str, float] = field(default_factory=dict)
+    """In how many seconds bots stand in for persons who are not connected."""
     watching: int = 0
 
     @property
@@ -114,9 +124,23 @@ class Table:
         return [seat for seat, place in self.places.items() if place.kind == "free"]
 
     @property
+    def score(self) -> Counter[str]:
+        """By name, the games of this table that were won."""
+        return Counter(name for game in self.finished for name in game.winners)
+
+    @property
     def commitment(self) -> str:
         """The promise of the seed."""
         return commitment(self.seed)
+
+    def is_open(self, seat: str) -> bool:
+        """Whether somebody without a seat may take this one: it is free, or a bot's and was no person's."""
+        place = self.places.get(seat)
+        if place is None or place.kind == "person" or place.left:
+            return False
+        if place.kind == "free":
+            return self.status == "gathering"
+        return self.options.spectators and not self.lesson and self.status in ("gathering", "playing")
 
     def seat_of(self, token: str) -> str | None:
         """The seat that a token holds."""
@@ -142,11 +166,18 @@ class Table:
         match entry:
             case log.Created():
                 self.options, self.token, self.seed = entry.options, entry.token, bytes.fromhex(entry.seed)
+                self.lesson = entry.lesson
                 self.places = dict.fromkeys(self.seats, FREE)
                 self.began = self.version
+            case log.Arranged():
+                self.lesson = False
+                self.options = entry.options
+                self.places = {seat: self.places.get(seat, FREE) for seat in self.seats}
+                self._pass_host_on()
             case log.Seated():
+                seal = "" if self.status == "playing" else entry.seal  # it has no part in a shuffle that was
                 self.places[entry.seat] = Place(
-                    "person", entry.name, token=entry.token, sat_by=entry.id, seal=entry.seal
+                    "person", entry.name, token=entry.token, sat_by=entry.id, seal=seal
                 )
                 if self.host is None or entry.by == "creator":
                     self.host = entry.seat
@@ -191,8 +222,9 @@ class Table:
                 self._gather_again(entry)
 
     def _deal(self, entry: log.Dealt) -> None:
-        nonces = [bytes.fromhex(nonce) for nonce in entry.nonces]
-        self.game = Game.new(self.options.edition, self.options.players, seed=self.seed, nonces=nonces)
+        nonces, laid = tuple(map(bytes.fromhex, entry.nonces)), tuple(map(read_card, entry.laid))
+        dealer, starter = FairDealer(self.seed, nonces, laid), SEATS[0] if laid else None
+        self.game = Game.new(self.options.edition, self.options.players, dealer=dealer, starter=starter)
         self.status = "playing"
         self.shown = [self.version]
 
@@ -215,7 +247,7 @@ class Table:
         for seat, place in self.places.items():
             self.places[seat] = FREE if place.left else replace(place, seal="", nonce=None, missed=False)
         self.number, self.began, self.status = self.number + 1, self.version, "gathering"
-        self.seed, self.game, self.shown = bytes.fromhex(entry.seed), None, []
+        self.seed, self.game, self.shown, self.lesson = bytes.fromhex(entry.seed), None, [], False
         self._pass_host_on()
 
     def _pass_host_on(self) -> None:
@@ -224,7 +256,7 @@ class Table:
         if self.host is None or self.host in staying:
             return
         after = [seat for seat in staying if seat > self.host] + staying
-        if after or self.places[self.host].kind != "person":
+        if after or self.places.get(self.host, FREE).kind != "person":
             self.host = after[0] if after else None
 
 
