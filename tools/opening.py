@@ -1,7 +1,7 @@
-"""Opening: how soon the page can be played on, measured in a real Chromium that has never seen it.
+"""Opening: how soon the page can be played on, and how smoothly, in a Chromium that has never seen it.
 
-make bench                  this figure too, among the others
-python tools/opening.py     this one alone
+make bench                  these figures too, among the others
+python tools/opening.py     these alone
 """
 
 import statistics
@@ -13,15 +13,30 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from chromium import find_chromium
 from load import Figure
 
 REPEATS = 7
-PLAY = "main button.primary:enabled"
+PLAY = "main form button.primary:enabled"
 CARD = "main [data-decision] .hand button[aria-pressed]"
 OVER = "dialog[open] .next button"
+STEP = "main [data-decision] .choices ul button"
+SETTLED = 800
+"""Milliseconds until a new step takes a click, on a slow phone."""
+PHONE = ViewportSize(width=390, height=844)
+SLOWED = 4
+"""How many times slower a phone is taken to be."""
+TURNS = 4
+LONG = 50
+"""Milliseconds after which a task is felt."""
+KEEP_PACE = "localStorage.setItem('billetdoux:pace', JSON.stringify('{}'))"
+COUNT_TASKS = """
+    window.tasks = []
+    new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map((one) => one.duration)))
+        .observe({ entryTypes: ['longtask'] })
+"""
 
 
 @contextmanager
@@ -39,6 +54,7 @@ def serving(data: Path) -> Iterator[str]:
 def open_and_play(browser: Browser, address: str) -> tuple[float, float]:
     """Seconds from the address until *Play* can be clicked, and until a card of the game can be chosen."""
     context = browser.new_context()
+    context.add_init_script(KEEP_PACE.format("none"))
     page = context.new_page()
     # Whoever is out before the first turn is told of the round's end first.
     page.add_locator_handler(page.locator(OVER), lambda over: over.first.click())
@@ -53,6 +69,28 @@ def open_and_play(browser: Browser, address: str) -> tuple[float, float]:
     return opened, playing
 
 
+def play_scenes(browser: Browser, address: str) -> float:
+    """The longest task, in milliseconds, while some turns are played as scenes on a slow phone."""
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    context.add_init_script(KEEP_PACE.format("normal") + COUNT_TASKS)
+    page = context.new_page()
+    page.add_locator_handler(page.locator(OVER), lambda over: over.first.click())
+    page.goto(address)
+    page.locator(PLAY).first.click()
+    page.locator(CARD).first.wait_for()
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    page.evaluate("window.tasks.length = 0")
+    for _ in range(TURNS):
+        page.locator(CARD).first.click()
+        while page.locator(STEP).count() > 0:
+            page.locator(STEP).first.click()
+            page.wait_for_timeout(SETTLED)
+        page.locator(CARD).first.wait_for(timeout=120_000)
+    longest: float = page.evaluate("Math.max(0, ...window.tasks)")
+    context.close()
+    return longest
+
+
 def measure() -> list[Figure]:
     """The typical time, once server and browser are warm."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -60,11 +98,19 @@ def measure() -> list[Figure]:
         with serving(Path(folder) / "tables.db") as address:
             open_and_play(browser, address)
             times = [open_and_play(browser, address) for _ in range(REPEATS)]
+            longest = play_scenes(browser, address)
         browser.close()
     opened, playing = map(statistics.median, zip(*times, strict=True))
     return [
         ("page: from its address until *Play* can be clicked", opened, "s", "", True),
         ("page: until a card can be chosen, the click included", playing, "s", "under 1", playing < 1),
+        (
+            f"page: longest task in scenes, phone {SLOWED}× slowed",
+            longest,
+            "ms",
+            f"≤ {LONG}",
+            longest <= LONG,
+        ),
     ]
 
 

@@ -53,6 +53,7 @@ async def main() -> None:
     await table("name", drawn.standard, "1", "2", looks=look.PAPER, language="fr")
     await table("eight", drawn.premium, "2", size=LARGE, looks=look.CANDLE)
     await table("eight-small", drawn.premium, looks=look.PAPER)
+    await table("order", drawn.returning, "3", looks=look.CANDLE)
     await table("few-colours", drawn.standard, "1", looks=look.INK)
     await table("reference", drawn.premium, "c", size=(120, 36), looks=look.CANDLE)
     await table("game-over", drawn.game_end, "1", "1", size=(100, 36), looks=look.PAPER)

@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..game.errors import SetupError
-from ..table import messages
+from ..table import hub, messages
 from ..table.client import Guest
-from ..table.hub import Pace
 from ..table.local import Local, data_folder
+from .pace import Pace
+from .words import Words
 
 GAMES, SEATS_HELD = "games.db", "seats.json"
+AT_ONCE = hub.Pace(bot=0.0)
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,7 @@ class Wish:
     """The code of a game to go on with; empty for the last one."""
     record: Path | None = None
     """A new file for the record."""
+    pace: Pace = "normal"
 
     def setting(self) -> Setting:
         """What is played, with what is usual where nothing was said."""
@@ -56,9 +59,9 @@ class Wish:
         return Setting(self.edition or usual.edition, players, bots, self.name, self.seed)
 
 
-def open_games(pace: Pace, compiling: Callable[[], None]) -> Local:
-    """The games that this person plays on this machine."""
-    return Local(data_folder() / GAMES, pace=pace, compiling=compiling)
+def open_games(compiling: Callable[[], None]) -> Local:
+    """The games that this person plays on this machine, with bots that wait for nobody but the face."""
+    return Local(data_folder() / GAMES, pace=AT_ONCE, compiling=compiling)
 
 
 async def begin(house: Local, setting: Setting) -> Guest:
@@ -103,6 +106,14 @@ def look_on(url: str) -> Guest:
     from ..table.remote import find_table
 
     return Guest(*find_table(url))
+
+
+def say_start(room: messages.Room, words: Words) -> str:
+    """What the host does to start, and who then sits on the seats that are free."""
+    kinds = [chair.kind for chair in room.chairs]
+    if "free" not in kinds:
+        return words.say("page-start")
+    return words.say("page-start-fill", friends=kinds.count("person") - 1)
 
 
 async def sit_down(guest: Guest, name: str) -> None:

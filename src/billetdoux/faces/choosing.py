@@ -8,7 +8,7 @@ from ..game.move import Move
 from ..game.names import CHARACTER_NAMES
 from ..rules.editions import Edition
 
-Ask = Literal["card", "keep", "player", "name", "move"]
+Ask = Literal["card", "keep", "order", "player", "name", "move"]
 
 
 @dataclass(frozen=True)
@@ -17,6 +17,8 @@ class Picks:
 
     card: str | None = None
     seats: tuple[str, ...] = ()
+    is_turned: bool = False
+    """Whether the cards that go under the deck have changed places."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,8 @@ def question(moves: Sequence[Move], picks: Picks) -> Question:
         cards = dict.fromkeys(map(_card_of, left))
         ask: Ask = "card" if left[0].kept is None else "keep"
         return Question(ask, tuple(Choice(card, Picks(card)) for card in cards))
+    if left[0].kept is not None and len(left) > 1:
+        return _order(left, picks)
     groups = {move.targets for move in left}
     is_open = len(groups) > 1 or len(picks.seats) < len(left[0].targets)
     if is_open and not (len(groups) == 1 and len(left) > 1):
@@ -56,6 +60,13 @@ def question(moves: Sequence[Move], picks: Picks) -> Question:
     if left[0].named is None:
         return _whole(left)
     return Question("name", tuple(Choice(move.named, move) for move in left))
+
+
+def put_back(asked: Question) -> Move:
+    """The move that puts two cards under the deck as they lie now."""
+    move = asked.choices[0].leads
+    assert isinstance(move, Move)
+    return move
 
 
 def remaining(moves: Iterable[Move], picks: Picks) -> list[Move]:
@@ -90,6 +101,12 @@ def _players(left: Sequence[Move], picks: Picks) -> Question:
         choices.append(Choice(seat, rest[0] if is_all else chosen))
     enough = [Choice(None, move) for move in left if set(move.targets) == set(picks.seats)]
     return Question("player", (*choices, *enough))
+
+
+def _order(left: Sequence[Move], picks: Picks) -> Question:
+    """Whether two cards go under the deck as they lie, or the other way round."""
+    turned = replace(picks, is_turned=not picks.is_turned)
+    return Question("order", (Choice(None, left[picks.is_turned]), Choice(None, turned)))
 
 
 def _whole(left: Sequence[Move]) -> Question:

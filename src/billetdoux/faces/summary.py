@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from ..game.event import KINDS, Event
+from ..game.view import View
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,12 @@ def rounds_over(events: Iterable[Event]) -> list[Summary]:
         for end in events
         if end.kind == "round_ended"
     ]
+
+
+def revealed(view: View) -> dict[str, tuple[str, ...]]:
+    """The hands that lie open, by seat, as long as the end of a round is on the table."""
+    over = rounds_over(view.events) if view.decider is None else []
+    return {hand.seat: (hand.card,) for hand in over[-1].hands} if over else {}
 
 
 def split_rounds(events: Iterable[Event]) -> list[list[Event]]:

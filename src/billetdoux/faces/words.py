@@ -15,6 +15,7 @@ from ..game.event import Event
 from ..game.illegal import Limit
 from ..game.move import Move
 from ..game.names import CHARACTER_NAMES, read_card
+from ..game.reasons import Reason
 from ..rules.characters import ASSASSIN, BISHOP, CHOOSES, GUARD, NOBODY, TWO_OF_ANY
 from ..rules.editions import Edition
 
@@ -23,7 +24,10 @@ LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français", "it": "It
 CATALOGUES = Path(__file__).parents[1] / "words"
 
 # The forms of a card's name, beside the bare one, that the sentences of a language need.
-FORMS = {"en": ("the",), "de": ("the", "acc"), "fr": ("the",), "it": ("the",)}
+FORMS = {"en": ("the", "a"), "de": ("the", "acc", "a", "a-acc"), "fr": ("the", "a"), "it": ("the", "a")}
+
+MOST_COUNTED = 4
+"""A longer list of cards that were seen tells nobody anything."""
 
 Arguments = dict[str, str | int]
 
@@ -56,9 +60,10 @@ class Words:
             },
         )
 
-    def event(self, event: Event, names: Mapping[str, str]) -> str:
-        """What happened, in a sentence; `names` has each seat's player."""
+    def event(self, event: Event, names: Mapping[str, str], you: str | None = None) -> str:
+        """What happened, in a sentence; `names` has each seat's player, `you` is the reader's seat."""
         args: Arguments = {"seen": _yes(event.card is not None), "own": _yes(event.seat == event.other)}
+        args["you"] = part_of(you, event.seat, event.other)
         if event.seat is not None:
             args["seat"] = names[event.seat]
         if event.other is not None:
@@ -70,7 +75,7 @@ class Words:
         elif event.kind == "round_ended":
             args["how"] = event.named or ""
         elif event.move is not None:
-            args |= self._choice(event.move, names, event.seat)
+            args |= self._choice(event.move, names, event.seat, you)
         elif event.named is not None:
             args |= self._named(event.named)
         if event.card is not None and event.move is None:
@@ -86,22 +91,57 @@ class Words:
         empty for a Chancellor is not, so the caller says with `has_effect`.
         """
         if move.kept is not None:
-            is_pair = len(move.returned) > len(set(move.returned))
-            args: Arguments = {"count": "same" if is_pair else len(move.returned)}
-            for role, card in zip(("card", "first", "second"), (move.kept, *move.returned), strict=False):
-                args |= self._card(role, card)
-            return self._format("move-return", args)
+            return self._format("move-return", self._returned(move))
         if move.verb in ("Keep", "Redraw"):
             return self._format(f"move-{move.verb.lower()}", {})
-        args = self._choice(move, names, you)
+        args = self._choice(move, names, you, you)
         if not move.targets and not (has_effect and CHOOSES[read_card(move.verb)] == NOBODY):
             args["shape"] = "no-effect"
         return self._format("move-play", args)
+
+    def headline(
+        self, what: str, winners: Sequence[str], names: Mapping[str, str], you: str | None = None
+    ) -> str:
+        """Who has won a round or the game, as whoever reads it at seat `you` would say it."""
+        if you in winners:
+            key = "page-won" if what == "game" else "page-result-you"
+        elif what == "game":
+            key = "page-result-game-winners" if you is None else "page-lost"
+        else:
+            key = "page-result-winners"
+        others = [names[seat] for seat in winners if seat != you]
+        return self.say(key, count=len(winners), names=others or "")
+
+    def called(self, seat: str, names: Mapping[str, str], you: str | None) -> str:
+        """What a player is called where nothing but the name stands; `you` is the reader's seat."""
+        return self.say("page-you") if seat == you else names[seat]
+
+    def order(self, move: Move) -> str:
+        """When the cards that a Chancellor's player puts under the deck will be drawn."""
+        return self._format("page-order", self._returned(move))
 
     def limit(self, limit: Limit, names: Mapping[str, str]) -> str:
         """Why a card is not free to play."""
         seats = [names[seat] for seat in limit.seats]
         return self.say("ui-illegal", code=limit.code, card=limit.card, seats=seats or "")
+
+    def reason(self, reason: Reason, names: Mapping[str, str]) -> str:
+        """Something from which a card is known, to whoever knows it."""
+        args: Arguments = {
+            "many": _yes(len(reason.cards) > MOST_COUNTED),
+            "cards": ", ".join(map(self.card, reason.cards)),
+        }
+        if reason.by is not None:
+            args["by"] = self.card(reason.by)
+        if reason.seat is not None:
+            args["seat"] = names[reason.seat]
+        if reason.other is not None:
+            args["other"] = names[reason.other]
+        if reason.card is not None:
+            args |= self._card("card", reason.card)
+        if reason.named is not None:
+            args |= self._named(reason.named)
+        return self._format(f"why-{reason.kind}", args)
 
     def say(self, key: str, **args: str | int | Sequence[str]) -> str:
         """Anything else, by its key; `players_range` is what a catalogue calls `$players-range`.
@@ -143,16 +183,25 @@ class Words:
             return {"names": "number", "named": thing}
         return {"names": "character", **self._card("named", thing)}
 
-    def _choice(self, move: Move, names: Mapping[str, str], actor: str | None) -> Arguments:
+    def _choice(self, move: Move, names: Mapping[str, str], actor: str | None, you: str | None) -> Arguments:
         """A played card and all that was chosen with it, from the side of whoever played it."""
-        others = [names[seat] for seat in move.targets if seat != actor]
+        others = sorted((seat for seat in move.targets if seat != actor), key=lambda seat: seat != you)
         args: Arguments = {"shape": _shape(move, actor), "look": "none", **self._card("card", move.verb)}
-        args |= dict(zip(("other", "second"), others, strict=False))
+        args["you"] = part_of(you, actor, others[0] if others else None)
+        args |= {role: names[seat] for role, seat in zip(("other", "second"), others, strict=False)}
         if move.named is not None:
             args |= self._named(move.named)
         if move.look is not None:
-            args["look"] = "own" if move.look == actor else "player"
+            args["look"] = "own" if move.look == actor else "you" if move.look == you else "player"
             args["looked"] = names[move.look]
+        return args
+
+    def _returned(self, move: Move) -> Arguments:
+        """The card that a Chancellor's player keeps, and those that go under the deck."""
+        is_pair = len(move.returned) > len(set(move.returned))
+        args: Arguments = {"count": "same" if is_pair else len(move.returned)}
+        for role, card in zip(("card", "first", "second"), (move.kept or "", *move.returned), strict=False):
+            args |= self._card(role, card)
         return args
 
     def _list(self, names: Sequence[str]) -> str:
@@ -191,6 +240,13 @@ def _key(name: str) -> str:
 
 def _yes(answer: bool) -> str:
     return "yes" if answer else "no"
+
+
+def part_of(you: str | None, seat: str | None, other: str | None) -> str:
+    """Which part the reader at seat `you` has in what is told of a seat and of another."""
+    if you is None:
+        return "none"
+    return "seat" if you == seat else "other" if you == other else "none"
 
 
 def _shape(move: Move, actor: str | None) -> str:

@@ -9,6 +9,7 @@ import click
 
 from ...game.errors import quote
 from ...game.names import edition_names
+from ..pace import PACES, Pace
 from ..words import LANGUAGES, Words
 from . import fail
 
@@ -38,6 +39,14 @@ LONGEST_NAME = 24
     type=click.Path(path_type=Path),
     help="Write the game's record to this new file when the game is over.",
 )
+@click.option(
+    "--pace",
+    type=click.Choice(PACES),
+    default="normal",
+    show_default=True,
+    help="How long the turns of bots stay before the next is shown: step waits for Enter after each, none "
+    "shows all at once, as a pipe always does.",
+)
 @click.option("--resume", metavar="[CODE]", is_flag=False, flag_value="", help="Go on with a game of yours.")
 @click.option("--join", metavar="URL", help="Sit down at the table of this address, or come back to it.")
 @click.option("--new", metavar="URL", help="Make a table at the server of this address, and sit down at it.")
@@ -50,6 +59,7 @@ def command(
     lang: str | None,
     seed: str | None,
     record: Path | None,
+    pace: Pace,
     resume: str | None,
     join: str | None,
     new: str | None,
@@ -78,7 +88,7 @@ def command(
         )
     if record is not None:
         recording.refuse_existing(record)
-    wish = Wish(edition, players, bots, name, lang, _read_seed(seed), join, new, resume, record)
+    wish = Wish(edition, players, bots, name, lang, _read_seed(seed), join, new, resume, record, pace)
     if is_line_mode:
         from ..plain.session import play
     else:

@@ -57,4 +57,4 @@ def tell(document: record.Record, events: Iterable[Event], viewer: str | None, w
             number += 1
             yield f"\n{words.say('ui-round', number=number)}"
         indent = "  " if event.kind in ("round_started", "played", "round_ended") else "    "
-        yield indent + words.event(event, names)
+        yield indent + words.event(event, names, viewer)

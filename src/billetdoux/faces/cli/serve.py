@@ -61,6 +61,7 @@ def command(
     from ...table.hub import DAY, Hub, Pace
     from ...table.store import SqliteStore
     from ...table.thinking import Thinkers
+    from ..previewing import preview
 
     if public_url is not None and urlsplit(public_url).scheme not in ("http", "https"):
         fail(f"--public-url is like https://cards.example.org, not {quote(public_url)}")
@@ -81,7 +82,7 @@ def command(
             click.launch(url)
         for number in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises them again once it has stopped
             signal.signal(number, lambda *_: None)
-        serve(Server(hub, PAGE, _origins(public_url)), listening)
+        serve(Server(hub, PAGE, _origins(public_url), preview), listening)
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -17,6 +17,7 @@ SAID = {
     "promise": "the promise is the one that you noted",
     "nonce": "the nonces are the ones that you noted",
     "seals": "the nonces are the ones that were sealed",
+    "chance": "every round was left to chance",
     "play": "every round dealt again from the seed, every move legal",
     "outcome": "the outcome is what the moves give",
 }

@@ -12,6 +12,8 @@ from ..words import Words
 from .keyboard import Keyboard
 
 NARROWEST, WIDEST = 20, 88
+BACK = "b"
+"""A letter, since screen readers may skip a sign."""
 
 
 class Stopped(Exception):  # noqa: N818 - the player wants to stop

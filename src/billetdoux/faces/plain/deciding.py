@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ...game import illegal
 from ...game.errors import MalformedError
 from ...game.move import Move
-from ..choosing import Picks, Question, back, called, question, remaining
+from ..choosing import Picks, Question, back, called, put_back, question, remaining
 from . import typing
 from .telling import Scene
 
@@ -61,6 +61,8 @@ def prompt(scene: Scene, picks: Picks) -> str:
             return say("page-ask-name", name=scene.names[remaining(moves, picks)[0].targets[0]])
         case "keep":
             return say("page-ask-keep")
+        case "order":
+            return scene.words.order(put_back(asked))
         case "move":
             if len(asked.choices) > 1:
                 return say("page-ask-how")
@@ -111,6 +113,8 @@ def _follow(moves: Sequence[Move], leads: Picks | Move) -> Picks | Move:
 def _label(scene: Scene, asked: Question, thing: str | None, leads: Picks | Move) -> str:
     """A choice in words, with all that follows from it by itself."""
     words, view = scene.words, scene.view
+    if asked.ask == "order":
+        return words.say("page-order-confirm" if isinstance(leads, Move) else "page-order-turn")
     if asked.ask == "player":
         if thing is None:
             return words.say("page-nobody-else")

@@ -1,22 +1,22 @@
 """Playing: a table in the line mode, from gathering to the last result."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
-import msgspec
-
+from ...game.event import Event
 from ...game.move import Move
 from ...table import messages
 from ...table.asking import LADDER
 from ...table.client import Guest, NotDone
-from ..arriving import sit_down
+from ..arriving import say_start, sit_down
 from ..choosing import Picks
 from ..hinting import hint
+from ..pace import Pace, is_result, next_pace, next_stop, seconds
 from . import deciding, telling
-from .console import Console
+from .console import BACK, Console
 from .telling import Scene
 
-BACK = "-"
+SKIP = "g"
 EMOTES: tuple[messages.Emote, ...] = ("hello", "well-played", "thinking", "oops", "laugh", "thanks")
 
 LONGEST_TALK = 200
@@ -29,7 +29,9 @@ KEYS = (
     ("t", "plain-key-table"),
     ("l", "plain-key-log"),
     ("p", "page-key-pause"),
-    ("-", "page-key-back"),
+    (SKIP, "ui-key-skip"),
+    ("v", "ui-key-pace"),
+    (BACK, "page-key-back"),
     ("q", "plain-key-stop"),
 )
 KEYS_WITH_OTHERS = (("s …", "page-chat"), ("e", "page-emotes"))
@@ -41,7 +43,12 @@ class Playing:
     """A guest at a table, and the person who reads and types for that guest."""
 
     def __init__(
-        self, guest: Guest, name: str | None, console: Console, over: Callable[[], Awaitable[None]]
+        self,
+        guest: Guest,
+        name: str | None,
+        console: Console,
+        over: Callable[[], Awaitable[None]],
+        pace: Pace = "none",
     ) -> None:
         """Play by a name, or look on without one; `over` is done whenever a game is over."""
         self.guest = guest
@@ -49,6 +56,7 @@ class Playing:
         self.words = console.words
         self.console = console
         self.over = over
+        self.pace = pace
         self.is_alone = guest.house.page_of(guest.code) is None
         """Whether only bots are at the table besides."""
         self._news = asyncio.Event()
@@ -61,6 +69,10 @@ class Playing:
         """What the table waited for when somebody was last asked."""
         self._told = (0, 0)
         """How many events of which game were told."""
+        self._beat: Sequence[Event] = ()
+        """What was told last of the game."""
+        self._skips = False
+        """Whether what happens is told at once, up to a decision or a result."""
         self._picks: tuple[State, Picks] = ((), Picks())
         """What was chosen for which decision."""
         self._said: set[State] = set()
@@ -82,6 +94,8 @@ class Playing:
         self._introduce()
         while True:
             self._tell()
+            if await self._stay():
+                continue
             if self.room.status == "over":
                 if not await self._play_again():
                     return
@@ -136,17 +150,30 @@ class Playing:
         before, room = self._room or self.room, self.room
         if room.game != before.game:
             yield self.words.say("ui-promise", commitment=room.proof.commitment)
-        for old, new in zip(before.chairs, room.chairs, strict=True):
-            if msgspec.structs.replace(old, missed=new.missed) != new and not self.is_alone:
-                yield self._chair(new)
-            if new.missed and not old.missed and new.seat == self.guest.seat:
+        if self._played(room) != self._played(before):
+            yield self._played(room)
+        told = {chair.seat: self._chair(chair) for chair in before.chairs}
+        missed = [chair.seat for chair in before.chairs if chair.missed]
+        for chair in room.chairs:
+            if self._chair(chair) != told.get(chair.seat) and not self.is_alone:
+                yield self._chair(chair)
+            if chair.missed and chair.seat == self.guest.seat and chair.seat not in missed:
                 yield self.words.say("page-you-missed")
         if room.paused != before.paused and room.status == "playing":
             yield self.words.say("page-paused" if room.paused else "plain-unpaused")
-        seats = [chair.seat for chair in room.chairs]
-        for seat, old_nonce, nonce in zip(seats, before.proof.nonces, room.proof.nonces, strict=True):
-            if seat == self.guest.seat and nonce not in ("", old_nonce):
-                yield self.words.say("ui-nonce", nonce=nonce)
+        nonce = self._nonce(room)
+        if nonce not in ("", self._nonce(before)):
+            yield self.words.say("ui-nonce", nonce=nonce)
+
+    def _nonce(self, room: messages.Room) -> str:
+        """What was mixed in from this seat, or nothing."""
+        nonces = zip(room.chairs, room.proof.nonces, strict=True)
+        return next((nonce for chair, nonce in nonces if chair.seat == self.guest.seat), "")
+
+    def _played(self, room: messages.Room) -> str:
+        """What is played, and by how many."""
+        players = self.words.say("page-players", count=room.options.players)
+        return f"{self.words.say(f'edition-{room.options.edition}')}, {players}."
 
     def _chair(self, chair: messages.Chair) -> str:
         return telling.chair(chair, self.words, self.guest.seat, alone=self.is_alone)
@@ -155,8 +182,7 @@ class Playing:
         """Tell what is played and with whom; of a game that goes on, only this round is told again."""
         room, say = self.room, self.words.say
         page = self.guest.house.page_of(self.guest.code)
-        players = say("page-players", count=room.options.players)
-        lines = [f"{say(f'edition-{room.options.edition}')}, {players}."]
+        lines = [self._played(room)]
         lines += [] if page is None else [say("ui-of", who=say("page-link"), what=page)]
         lines += map(self._chair, room.chairs)
         wanted = "page-you-watch" if self.name is None else "page-full"
@@ -172,12 +198,15 @@ class Playing:
         self._room, self._lines = self.room, []
         game, told = self._told
         told = told if game == self.room.game else 0
+        self._beat = ()
         if len(self.guest.events) > told and self.guest.sight is not None:
             scene = self._scene()
             happened = scene.view.events
+            stop = next_stop(happened, told) if self._is_read else len(happened)
             number = sum(event.kind == "round_started" for event in happened[:told])
-            self.console.tell(telling.events(scene, happened[told:], number))
-        self._told = self.room.game, len(self.guest.events)
+            self._beat, told = happened[told:stop], stop
+            self.console.tell(telling.events(scene, self._beat, number))
+        self._told = self.room.game, told
 
     def _tell_once(self, about: State, line: str) -> None:
         if about not in self._said:
@@ -190,6 +219,41 @@ class Playing:
     def _refuse(self, refused: NotDone) -> None:
         """Tell why something was not done."""
         self.console.tell([self.words.say("page-refused", code=refused.code)])
+
+    # How fast it is told
+
+    @property
+    def _is_read(self) -> bool:
+        """Whether somebody reads along who plays with bots alone."""
+        return self.console.is_typed and self.guest.is_alone
+
+    async def _stay(self) -> bool:
+        """Let what was told be read, as the pace has it; True if there may be more to tell then."""
+        if not self._beat:
+            return False
+        is_all = self._told == (self.room.game, len(self.guest.events))
+        is_asked = is_all and (self.guest.is_to_decide or self.room.status == "over")
+        self._skips = self._skips and not (is_asked or is_result(self._beat))
+        if self._is_read and not (self._skips or is_asked or self.pace == "none"):
+            await self._read(None if is_result(self._beat) else seconds(self._beat, self.pace))
+        if is_all:
+            await self.guest.ready(self.guest.moves)
+        return self._is_read and not is_asked
+
+    async def _read(self, wait: float | None) -> None:
+        """Wait until somebody has read on: for so long, or for Enter."""
+        over = asyncio.Event()
+        if wait is not None:
+            asyncio.get_running_loop().call_later(wait, over.set)
+        prompt = self.words.say("ui-go-on") if wait is None else None
+        while (answer := await self.console.listen(prompt, over)) not in (None, "", SKIP):
+            await self._answer(answer)
+        self._skips = answer == SKIP
+
+    async def _answer(self, asked: str) -> None:
+        """Do what is asked for while no decision is, or say that it is not possible now."""
+        if not await self._obey(asked):
+            self.console.tell([self.words.say("plain-not-now")])
 
     # What is typed
 
@@ -209,8 +273,8 @@ class Playing:
             await self._news.wait()
             return
         answer = await self._listen(None)
-        if answer and not await self._obey(answer):
-            self.console.tell([self.words.say("plain-not-now")])
+        if answer:
+            await self._answer(answer)
 
     async def _look_on(self) -> None:
         """Wait for somebody else's decision."""
@@ -225,8 +289,8 @@ class Playing:
             await self._wait()
             return
         answer = await self._listen(f"p) {self.words.say('page-resume')}:")
-        if answer is not None and not await self._obey(answer):
-            self.console.tell([self.words.say("plain-not-now")])
+        if answer is not None:
+            await self._answer(answer)
 
     async def _gather(self) -> None:
         """Wait until the game starts; the host sees to that."""
@@ -246,7 +310,7 @@ class Playing:
         say, chairs = self.words.say, self.room.chairs
         free = [chair.seat for chair in chairs if chair.kind == "free"]
         bots = [chair for chair in chairs if chair.kind == "bot"]
-        lines = [say("page-start-fill" if free else "page-start")]
+        lines = [say_start(self.room, self.words)]
         lines += [say("page-fill", seat=seat) for seat in free]
         lines += [say("ui-of", who=say("page-free"), what=f"{chair.seat} {chair.name}") for chair in bots]
         self.console.tell([f"{number}) {line}" for number, line in enumerate(lines, 1)])
@@ -282,7 +346,7 @@ class Playing:
             answer = await self._listen(self.words.say(question))
             if answer is None:
                 return
-            if answer == BACK and picks != Picks():
+            if answer.lower() == BACK and picks != Picks():
                 self._picks = about, deciding.step_back(scene, picks)
                 return
             if not answer:
@@ -340,6 +404,10 @@ class Playing:
                     self.console.tell(emotes)
                 case "p" if not rest:
                     await self.guest.pause(not self.room.paused)
+                case "v" if not rest:
+                    self.pace = next_pace(self.pace)
+                    told = say("ui-of", who=say("page-pace"), what=say(f"page-pace-{self.pace}"))
+                    self.console.tell([f"{told}."])
                 case _:
                     return self.guest.sight is not None and await self._show(letter.lower(), rest)
         except NotDone as refused:

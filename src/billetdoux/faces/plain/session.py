@@ -8,7 +8,6 @@ from pathlib import Path
 import click
 
 from ...table.client import Guest
-from ...table.hub import Pace
 from ...table.local import Local
 from .. import arriving, recording
 from ..arriving import Wish
@@ -19,7 +18,6 @@ from .console import Console, InputEnded, Stopped
 from .playing import Playing
 
 OVER, NOT_OVER = 0, 1
-AT_ONCE = Pace(bot=0.0)
 
 
 class Session:
@@ -56,7 +54,7 @@ class Session:
     async def _play(self) -> None:
         self.console.words = await setting.ask_language(self.wish, self.console)
         self.guest = await self._arrive()
-        playing = Playing(self.guest, self.wish.name, self.console, self._keep_record)
+        playing = Playing(self.guest, self.wish.name, self.console, self._keep_record, self.wish.pace)
         await self.guest.attend_during(playing.play())
 
     async def _arrive(self) -> Guest:
@@ -68,7 +66,7 @@ class Session:
             wish = await setting.ask_setting(wish, self.console)
         if wish.new is not None:
             return await arriving.invite(wish.new, wish.setting())
-        self.house = arriving.open_games(AT_ONCE, self._tell_compiling)
+        self.house = arriving.open_games(self._tell_compiling)
         if wish.resume is not None:
             return await arriving.go_on(self.house, wish.resume)
         return await arriving.begin(self.house, wish.setting())

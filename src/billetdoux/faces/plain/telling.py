@@ -59,7 +59,7 @@ def events(scene: Scene, happened: Iterable[Event], number: int) -> Iterator[str
             continue
         is_private = is_secret(event, scene.view.seat) and not is_drawn  # that nobody sees a hand, all know
         only_you = f" {scene.words.say('ui-only-you')}" if is_private else ""
-        yield scene.words.event(event, scene.names) + only_you
+        yield scene.words.event(event, scene.names, scene.view.seat) + only_you
         if event.kind == "round_won":
             yield from _reasons(scene, number)
 
@@ -98,9 +98,9 @@ def table(scene: Scene) -> Iterator[str]:
     if view.face_up:
         yield say("ui-face-up", cards=view.face_up) + "."
     if view.sycophant is not None:
-        yield scene.words.event(Event("bound_to", other=view.sycophant), scene.names)
+        yield scene.words.event(Event("bound_to", other=view.sycophant), scene.names, view.seat)
     if view.jester is not None:
-        yield scene.words.event(Event("bet_on", *view.jester), scene.names)
+        yield scene.words.event(Event("bet_on", *view.jester), scene.names, view.seat)
     if scene.helps:
         yield from facts(scene, certain=True)
     if view.hand:
@@ -114,9 +114,11 @@ def facts(scene: Scene, *, certain: bool = False) -> Iterator[str]:
     if view.seat is None or view.decider is None:
         return
     for seat, hand in view.knowledge.possible.items():
-        for cards in hand if seat != view.seat else ():
+        for at, cards in enumerate(hand if seat != view.seat else ()):
             if len(cards) == 1:
-                yield say("ui-known", seat=scene.names[seat], card=next(iter(cards)))
+                known = say("ui-known", seat=scene.names[seat], card=next(iter(cards)))
+                why = (scene.words.reason(one, scene.names) for one in view.reasons[seat][at])
+                yield " ".join((known, *why))
             elif len(cards) <= MOST_POSSIBLE and not certain:
                 among = ", ".join(map(scene.words.card, sorted(cards, key=scene.number)))
                 yield say("page-ref-might", seat=scene.names[seat], among=among) + "."
@@ -154,10 +156,11 @@ def result(scene: Scene) -> Iterator[str]:
     broken_off = bool(rounds) and rounds[-1].how == "stopped"
     how = "tie-break" if view.tie_break else "at-once" if broken_off else "tokens"
     yield ""
-    yield say("ui-game-over", winners=[scene.names[seat] for seat in view.winners])
+    yield f"{say('ui-game-over')} {scene.words.headline('game', view.winners, scene.names, view.seat)}"
     yield say("page-result-by", how=how, value=view.target)
     for seat, tokens in zip(SEATS, view.tokens, strict=False):
-        yield say("ui-of", who=scene.names[seat], what=f"{say('page-result-tokens', value=tokens)}.")
+        who = scene.words.called(seat, scene.names, view.seat)
+        yield say("ui-of", who=who, what=f"{say('page-result-tokens', value=tokens)}.")
 
 
 def hints(scene: Scene, found: Sequence[Estimate]) -> Iterator[str]:

@@ -12,7 +12,7 @@ from .. import arriving
 from ..leaving import Ending
 from ..words import Words
 from . import telling
-from .console import Console, InputEnded, Stopped
+from .console import BACK, Console, InputEnded, Stopped
 from .playing import Playing
 from .telling import Scene
 
@@ -80,8 +80,8 @@ async def _step_through(steps: Sequence[Step], console: Console) -> None:
             console.tell(_happened(steps[at]))
         elif answer.lower() == "t":
             console.tell(_table(steps[at]))
-        elif (answer == "-" and at > 0) or answer in map(str, range(last + 1)):
-            at = at - 1 if answer == "-" else int(answer)
+        elif (answer.lower() == BACK and at > 0) or answer in map(str, range(last + 1)):
+            at = at - 1 if answer.lower() == BACK else int(answer)
             console.tell([*_happened(steps[at]), *_table(steps[at])])
         else:
             console.tell([say("plain-step-keys")])

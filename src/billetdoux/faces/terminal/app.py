@@ -14,11 +14,11 @@ from textual.screen import Screen
 
 from ...game.errors import BilletdouxError
 from ...table.client import Guest
-from ...table.hub import Pace
 from ...table.local import Local
 from .. import recording
 from ..arriving import open_games
 from ..leaving import INTERRUPTED
+from ..pace import Pace
 from ..words import LANGUAGES, Words
 from . import look
 from .drawing import Shown
@@ -27,9 +27,6 @@ from .start import StartScreen
 from .table import TableScreen
 
 Open = Callable[[], Awaitable[Guest]]
-
-# So that people can follow what the bots do.
-PACE = Pace(bot=0.8)
 
 
 @dataclass(frozen=True)
@@ -66,6 +63,7 @@ class Terminal(App[Left]):
         words: Words,
         player: str = "Romeo",
         *,
+        pace: Pace = "normal",
         record: Path | None = None,
         looks: str | None = None,
     ) -> None:
@@ -77,6 +75,7 @@ class Terminal(App[Left]):
         self.theme = looks
         self.words = words
         self.player = player
+        self.pace = pace
         self.is_compiling = False
         self.farewell: list[str] = []
         """What is to be told when the terminal is as it was."""
@@ -86,7 +85,7 @@ class Terminal(App[Left]):
     @cached_property
     def house(self) -> Local:
         """The games of this machine."""
-        return open_games(PACE, self._compile)
+        return open_games(self._compile)
 
     def _compile(self) -> None:
         self.is_compiling = True

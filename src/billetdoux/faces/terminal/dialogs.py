@@ -188,7 +188,7 @@ class Help(Dialog):
     """All keys."""
 
     TABLE = (
-        ("0 … 9", "page-key-choose"),
+        ("0 … 9", "term-key-number"),
         ("← → Tab", "term-key-move"),
         ("Enter", "term-key-choose"),
         ("Esc", "page-key-back"),
@@ -198,6 +198,8 @@ class Help(Dialog):
         ("PgUp PgDn", "term-key-scroll"),
         ("t", "page-key-talk"),
         ("p", "page-key-pause"),
+        ("g", "ui-key-skip"),
+        ("v", "ui-key-pace"),
     )
     REPLAY = (
         ("→", "page-replay-on"),
@@ -211,7 +213,7 @@ class Help(Dialog):
         ("c", "page-key-cards"),
         ("l", "page-key-log"),
     )
-    ANYWHERE = (("h F1", "page-key-help"), ("F2", "term-key-language"), ("F3", "term-key-look"))
+    ANYWHERE = (("h F1", "term-key-help"), ("F2", "term-key-language"), ("F3", "term-key-look"))
 
     def __init__(self, *, is_replay: bool = False) -> None:
         """The keys at a table, or in a replay."""

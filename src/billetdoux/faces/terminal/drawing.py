@@ -10,10 +10,10 @@ from textual.content import Content
 from ...game.names import SEATS, find_edition, read_card
 from ...game.view import View
 from ...rules.editions import Edition
-from ..words import Words
+from ..words import Words, part_of
 from . import emblems
 
-FILLED, EMPTY, BACK, TURN = "●", "○", "▒", "▶"
+FILLED, EMPTY, BACK, TURN, THEN = "●", "○", "▒", "▶", "→"
 LETTER = "letter"
 """The emblem of the game itself, and of a character that nobody has drawn yet."""
 MOST_SEALS = 8
@@ -76,6 +76,10 @@ class Shown:
         """The cards in front of a seat."""
         return self.view.piles[SEATS.index(seat)]
 
+    def called(self, seat: str) -> str:
+        """What a player is called where nothing but the name stands."""
+        return self.words.called(seat, self.names, self.view.seat)
+
     def marks(self, seat: str) -> list[tuple[str, str]]:
         """What is to be said of a seat in this round, in words, each with its style."""
         view, say = self.view, self.words.say
@@ -89,7 +93,8 @@ class Shown:
         if seat == view.sycophant:
             told.append((say("page-bound"), ACCENT))
         if view.jester is not None and seat == view.jester[1]:
-            told.append((say("page-bet", name=self.names[view.jester[0]]), ACCENT))
+            by = view.jester[0]
+            told.append((say("page-bet", name=self.names[by], you=part_of(view.seat, by, seat)), ACCENT))
         return told
 
     def held(self, seat: str) -> list[str | None]:
@@ -97,7 +102,7 @@ class Shown:
         view = self.view
         if seat in self.hands:
             return list(self.hands[seat])
-        if seat in view.out or view.winners or view.decider is None:
+        if seat in view.out or view.winners:
             return []
         count = 1
         if seat == view.turn and view.decision == "play":
@@ -181,6 +186,12 @@ def slip(shown: Shown, character: str) -> Content:
     return Content.assemble(
         (f" {shown.number(character)} ", CARD_NUMBER), (f"{shown.words.card(character)} ", CARD)
     )
+
+
+def under_deck(shown: Shown, cards: Iterable[str]) -> Content:
+    """Cards after the rest of the deck, in the order in which they will be drawn."""
+    deck = Content.styled(f" {BACK * 3} ", ENVELOPE)
+    return Content(f" {THEN} ").join([deck, *(slip(shown, card) for card in cards)])
 
 
 def slips(shown: Shown, cards: Sequence[str], width: int, lines: int) -> list[Content]:

@@ -42,6 +42,8 @@ def offers(shown: Shown, asked: Question) -> tuple[Offer, ...]:
 
 def _label(shown: Shown, asked: Question, seat: str | None, leads: Picks | Move) -> str:
     """A player to choose, nobody else, or a whole move."""
+    if asked.ask == "order":
+        return shown.words.say("page-order-confirm" if isinstance(leads, Move) else "page-order-turn")
     if seat is not None:
         return shown.words.say("page-yourself") if seat == shown.view.seat else shown.names[seat]
     if asked.ask == "player":

@@ -22,7 +22,7 @@ from .start import StartScreen
 
 def play(wish: Wish) -> int:
     """Play as wished; gives the exit code."""
-    app = Terminal(Words(wish.language or "en"), wish.name, record=wish.record)
+    app = Terminal(Words(wish.language or "en"), wish.name, pace=wish.pace, record=wish.record)
     open_table = opening(app, wish)
     if open_table is None:
         return _run(app, partial(app.begin_with, StartScreen(wish.setting())))

@@ -1,7 +1,7 @@
 """The table on the screen: one viewer's place at it, and everything that this viewer can do."""
 
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
@@ -10,19 +10,24 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
+from textual.timer import Timer
 from textual.widgets import Static
 
 from ...game.errors import BilletdouxError
+from ...game.event import Event
 from ...game.illegal import limits
 from ...game.move import Move
+from ...game.view import View
 from ...play.compiled import is_cached
 from ...table import messages
 from ...table.asking import LADDER
 from ...table.client import Guest, NotDone, Turned
 from ...table.thinking import SEARCH
-from ..arriving import sit_down
-from ..choosing import Picks, back
-from ..summary import rounds_over
+from ..arriving import say_start, sit_down
+from ..choosing import Picks, back, put_back
+from ..following import after
+from ..pace import is_end, is_result, next_pace, next_stop, seconds
+from ..summary import revealed, rounds_over
 from . import drawing, telling
 from . import room as rooms
 from .board import Board
@@ -80,6 +85,9 @@ class TableScreen(Screen[None]):
         Binding("left,up", "app.focus_previous", show=False),
         Binding("right,down", "app.focus_next", show=False),
         Binding("escape,backspace", "back", show=False),
+        Binding("enter,space", "go_on", show=False),
+        Binding("g", "skip", show=False),
+        Binding("v", "next_pace", show=False),
         Binding("pageup", "scroll_log(-1)", show=False),
         Binding("pagedown", "scroll_log(1)", show=False),
         Binding("question_mark", "hint", show=False),
@@ -108,8 +116,18 @@ class TableScreen(Screen[None]):
         """The offers that stand beside the hand; cards are offered in it."""
         self._columns = 1
         self._acts: dict[str, Callable[[], Awaitable[None]]] = {}
-        self._rounds: int | None = None
-        """Of how many rounds the viewer was told the end; None before anything was seen."""
+        self._seen: tuple[int, View] | None = None
+        """Which game is shown, and how far; None as long as there is nothing to see."""
+        self._room: messages.Room | None = None
+        """The room of that game: while its result is read, others may gather for the next."""
+        self._beat: Sequence[Event] = ()
+        """What was shown last."""
+        self._stays = False
+        """Whether that is still looked at, so that nothing more is shown."""
+        self._timer: Timer | None = None
+        """What ends that; step by step, only a key does."""
+        self._skips = False
+        """Whether what happens is shown at once, up to a decision or a result."""
         self._is_lost = False
         self._is_due = False
         self._deadline: float | None = None
@@ -151,10 +169,106 @@ class TableScreen(Screen[None]):
             self.run_worker(self._do(self._settle), group="ask")
 
     def _catch_up(self) -> None:
-        """Show what has happened."""
+        """Show what has happened, as far as it is time for it."""
         self._is_due = False
+        self._go_on()
+
+    def on_screen_resume(self) -> None:
+        """Go on when what lay over the table is closed."""
+        self._go_on()
+
+    # What is shown of what happened
+
+    @property
+    def _is_reading(self) -> bool:
+        """Whether something lies over the table behind which nothing goes on."""
+        is_result = any(isinstance(screen, RoundOver | GameOver) for screen in self.app.screen_stack)
+        return is_result or (self.guest.is_alone and self.app.screen is not self)
+
+    @property
+    def _is_up_to_date(self) -> bool:
+        """Whether all that happened is shown."""
+        if self._seen is None:
+            return False
+        game, view = self._seen
+        return game == self._now[0] and len(view.events) == len(self.guest.events)
+
+    def _go_on(self) -> None:
+        """Show what happened next, until something is to be looked at for a while."""
+        room = self.guest.room
+        if room is not None and self.guest.sight is not None:
+            now = self.guest.view()
+            while not (self._stays or self._is_reading) and self._show_next(room.game, now):
+                pass
+        elif not self._is_reading:
+            self._look_away()
+            self._seen = None
         self.show()
-        self._announce()
+        if self._is_up_to_date and not (self._stays or self._is_reading):
+            self.run_worker(self.guest.ready(self.guest.moves), group="ready")
+
+    def _show_next(self, game: int, now: View) -> bool:
+        """Show a turn more, or an end, or a result; False if there is nothing more."""
+        if self._seen is None or self._seen[0] != game:  # who comes to a game has no news
+            self._seen = game, now
+            self._stay(())
+            return False
+        seen = self._seen[1]
+        stop = next_stop(now.events, len(seen.events))
+        happened = now.events[len(seen.events) : stop]
+        self._seen = game, now if stop == len(now.events) else after(seen, happened)
+        if is_result(happened):
+            self._tell_result(self._seen[1])
+        elif happened:
+            self._stay(happened)
+        return bool(happened)
+
+    def _stay(self, happened: Sequence[Event]) -> None:
+        """Let what is shown be looked at, as the pace has it; where people play, only ends are."""
+        self._beat = happened
+        decides = self.guest.is_to_decide and self._is_up_to_date
+        self._skips = self._skips and not decides
+        is_paced = self.guest.is_alone and not decides
+        wait = seconds(happened, self.app.pace) if is_paced or is_end(happened) else 0
+        self._stays = wait != 0 and not self._skips
+        if self._stays and wait is not None:
+            self._timer = self.set_timer(wait, self.action_go_on)
+
+    def _tell_result(self, view: View) -> None:
+        """Show how a round or the game ended; nothing goes on until that is read."""
+        self._skips = False
+        self.show()
+        if view.winners:
+            self.app.push_screen(GameOver())
+            self.run_worker(self.app.keep_record(self.guest), group="record")
+        else:
+            self.app.push_screen(RoundOver(rounds_over(view.events)[-1]))
+
+    def _look_away(self) -> None:
+        """What is shown has been looked at."""
+        if self._timer is not None:
+            self._timer.stop()
+        self._stays, self._timer = False, None
+
+    def action_go_on(self) -> None:
+        """Show what happened next."""
+        self._look_away()
+        self._go_on()
+
+    def action_skip(self) -> None:
+        """Show at once what happens until the viewer decides, or a round is over."""
+        self._skips = self.guest.is_alone
+        self.action_go_on()
+
+    def action_next_pace(self) -> None:
+        """Show what happens faster, slower, or step by step."""
+        pace = self.app.pace = next_pace(self.app.pace)
+        say = self.app.words.say
+        self.notify(say("ui-of", who=say("page-pace"), what=say(f"page-pace-{pace}")), timeout=2)
+        if self._stays:
+            self._look_away()
+            self._stay(self._beat)
+        self._go_on()
 
     async def _settle(self) -> None:
         """Take a seat where one is free; a game against bots on this machine begins at once."""
@@ -180,7 +294,7 @@ class TableScreen(Screen[None]):
     @property
     def is_asked(self) -> bool:
         """Whether the viewer has to decide something now."""
-        return self.guest.is_to_decide and self._sent != self._now
+        return self.guest.is_to_decide and self._sent != self._now and self._is_up_to_date
 
     def show(self) -> None:
         """Show everything as it is now."""
@@ -189,15 +303,18 @@ class TableScreen(Screen[None]):
         if room is None:
             self.bar.told = (say("page-title"), say("page-connecting"))
             return
-        if self.guest.sight is None:
+        if self._seen is None:
             self.shown = None
             self._show_gathering(room)
         else:
-            words = self.app.words
-            remarks = {chair.seat: rooms.remarks(chair, words) for chair in room.chairs}
-            names = rooms.names(room, words)
-            self.shown = Shown(self.guest.view(), names, words, remarks, helps=room.options.helper)
-            self._show_game(self.shown, room)
+            words, (game, view) = self.app.words, self._seen
+            if self._room is None or room.game == game:
+                self._room = room
+            remarks = {chair.seat: rooms.remarks(chair, words) for chair in self._room.chairs}
+            names = rooms.names(self._room, words)
+            hands = revealed(view)
+            self.shown = Shown(view, names, words, remarks, hands, helps=self._room.options.helper)
+            self._show_game(self.shown, self._room)
         self._show_bar()
         self.keys.keys = self._keys_here(room)
         self.call_after_refresh(self._fit)
@@ -247,7 +364,7 @@ class TableScreen(Screen[None]):
         if guest.seat is None and free:
             offered.append((say("page-sit"), _later(sit_down, guest, self.app.player)))
         if guest.host:
-            start = say("page-start-fill" if free else "page-start")
+            start = say_start(room, self.app.words)
             if guest.seat is not None:
                 offered.append((start, guest.start))
             if free:
@@ -279,11 +396,16 @@ class TableScreen(Screen[None]):
             if asked.ask == "player":
                 keys = {offer.thing: offer.key for offer in self._offers if offer.thing}
             in_hand = asked.ask in ("card", "keep")
+            question, text = Content(prompt(shown, asked, picks)), self._text(shown, asked.ask)
+            if asked.ask == "order":
+                move = put_back(asked)
+                question = Content("\n").join([question, drawing.under_deck(shown, move.returned)])
+                text = Content(shown.words.order(move))
             self._show_question(
-                prompt(shown, asked, picks),
+                question,
                 () if in_hand else self._offers,
-                side_by_side=asked.ask != "move",
-                text=self._text(shown, asked.ask),
+                side_by_side=asked.ask not in ("move", "order"),
+                text=text,
             )
         else:
             in_hand = False
@@ -328,6 +450,8 @@ class TableScreen(Screen[None]):
         """What else can be done while nothing is asked."""
         say, guest = self.app.words.say, self.guest
         own = next((chair for chair in room.chairs if chair.seat == guest.seat), None)
+        if self._stays or not self._is_up_to_date:
+            return []
         if room.status == "over":
             again = [(say("page-rematch"), self._rematch)] if guest.seat is not None else []
             return [(say("page-result"), self._show_result), *again, (say("page-leave"), self._leave)]
@@ -340,11 +464,17 @@ class TableScreen(Screen[None]):
     def _waiting(self, shown: Shown, room: messages.Room) -> str:
         """What is said while nothing is asked."""
         view, say = shown.view, shown.words.say
-        if room.status == "over":
-            return say("ui-game-over", winners=[shown.names[seat] for seat in view.winners])
+        if view.winners:
+            return (
+                f"{say('ui-game-over')} {shown.words.headline('game', view.winners, shown.names, view.seat)}"
+            )
         if room.paused:
             return say("page-paused")
-        if self.guest.is_to_decide:
+        if self._stays and self._timer is None:
+            return say("ui-of", who=say("plain-enter"), what=say("ui-key-next"))
+        if view.decider is None:
+            return say("page-round-over")
+        if self._is_up_to_date and self.guest.is_to_decide:
             return say("page-sent")
         name = shown.names.get(view.decider or "", "")
         if view.seat is None:
@@ -360,14 +490,14 @@ class TableScreen(Screen[None]):
 
     def _show_question(
         self,
-        question: str,
+        question: str | Content,
         offered: tuple[Offer, ...] | None = None,
         *,
         side_by_side: bool = False,
         text: Content | None = None,
     ) -> None:
         decision = self.decision
-        decision.prompt.update(Content(question))
+        decision.prompt.update(Content(question) if isinstance(question, str) else question)
         decision.note.update(Content(self._note))
         decision.note.display = bool(self._note)
         decision.text.update(text or Content(""))
@@ -384,6 +514,7 @@ class TableScreen(Screen[None]):
                 if widget.display and widget.can_focus:
                     self.set_focus(widget)
                     return
+            self.set_focus(None)
 
     def on_resize(self) -> None:
         """Draw everything in the new size."""
@@ -464,31 +595,6 @@ class TableScreen(Screen[None]):
     async def _leave(self) -> None:
         self.app.action_leave()
 
-    def _announce(self) -> None:
-        """Show how a round or the game ended, once; one round after the other, as they are read."""
-        if self.shown is None:
-            self._rounds = 0
-            return
-        over, is_won = rounds_over(self.shown.view.events), bool(self.shown.view.winners)
-        if self._rounds is None or self._rounds > len(over):  # who comes back to a game has no news
-            self._rounds = len(over)
-        is_reading = any(isinstance(screen, RoundOver) for screen in self.app.screen_stack)
-        if self._rounds == len(over) or (is_reading and not is_won):
-            return
-        while isinstance(self.app.screen, RoundOver | GameOver):
-            self.app.pop_screen()
-        if is_won:
-            self._rounds = len(over)
-            self.app.push_screen(GameOver())
-            self.run_worker(self.app.keep_record(self.guest), group="record")
-        else:
-            self._rounds += 1
-            self.app.push_screen(RoundOver(over[self._rounds - 1]), self._read_on)
-
-    def _read_on(self, _: None) -> None:
-        """Go on to the end of another round, once the last is read and its screen gone."""
-        self.call_later(self._announce)
-
     def action_back(self) -> None:
         """Go one step back in a decision."""
         if self.picks != Picks():
@@ -522,7 +628,7 @@ class TableScreen(Screen[None]):
 
     def action_hint(self) -> None:
         """Ask a bot what it thinks of the moves."""
-        if self.shown is None or not self.guest.is_to_decide:
+        if self.shown is None or not self.is_asked:
             return
         if not self.shown.helps:
             self._note = self.app.words.say("page-refused", code="not-allowed")
@@ -555,6 +661,11 @@ class TableScreen(Screen[None]):
             keys.append(("Esc", say("page-back"), "screen.back"))
         if self.is_asked:
             keys.append(("?", say("term-hint"), "screen.hint"))
+        if self._stays:
+            keys += [
+                ("Enter", say("page-step-on"), "screen.go_on"),
+                ("g", say("page-skip"), "screen.skip"),
+            ]
         if self.shown is not None:
             keys += [
                 ("c", say("page-panel-cards"), "screen.cards"),
@@ -565,6 +676,8 @@ class TableScreen(Screen[None]):
         keys += [("h", say("page-keys"), "screen.help"), ("q", say("term-quit"), "screen.quit")]
         if self.link:
             keys.append(("t", say("page-talk"), "screen.talk"))
+        if self.guest.is_alone:
+            keys.append(("v", say("page-pace"), "screen.next_pace"))
         keys.append(("F2", say("page-language"), "app.next_language"))
         return tuple(keys)
 

@@ -42,7 +42,7 @@ def log(shown: Shown, events: Iterable[Event], number: int = 0) -> Iterator[Cont
             yield Content.styled(f"── {words.say('ui-round', number=number)} ──", f"{STRONG} {WAX}")
         if event.kind in ("dealt", "drew") and event.card is None:
             continue
-        sentence = words.event(event, shown.names)
+        sentence = words.event(event, shown.names, shown.view.seat)
         parts: list[tuple[str, str]] = [(sentence, STRONG if event.kind in IMPORTANT else "")]
         if is_secret(event, shown.view.seat):
             parts = [(sentence, ACCENT), (f" {words.say('ui-only-you')}", f"{MUTED} italic")]
@@ -54,11 +54,7 @@ def round_result(shown: Shown, summary: Summary, *, with_cards: bool) -> list[Co
     say, names = shown.words.say, shown.names
     lines = [Content.styled(say("ui-round", number=summary.number), MUTED)]
     if summary.winners:
-        told = say(
-            "page-result-winners",
-            count=len(summary.winners),
-            winners=[names[seat] for seat in summary.winners],
-        )
+        told = shown.words.headline("round", summary.winners, names, shown.view.seat)
         lines.append(Content.styled(told, f"{STRONG} {WAX}"))
     lines += [Content(say("page-result-how", how=summary.how)), Content("")]
     if summary.hands:
@@ -70,10 +66,12 @@ def round_result(shown: Shown, summary: Summary, *, with_cards: bool) -> list[Co
     elif summary.is_shared:
         lines.append(Content(say("page-result-together")))
     for token in summary.tokens:
-        told = shown.words.event(token, names)
+        told = shown.words.event(token, names, shown.view.seat)
         lines.append(Content.assemble((f"{drawing.FILLED} ", f"{STRONG} {WAX}"), told))
     for seat in summary.tie_break:
-        lines.append(Content.styled(shown.words.event(Event("tie_break_for", seat), names), STRONG))
+        lines.append(
+            Content.styled(shown.words.event(Event("tie_break_for", seat), names, shown.view.seat), STRONG)
+        )
     return lines
 
 
@@ -83,7 +81,7 @@ def _hands(shown: Shown, summary: Summary, *, with_cards: bool) -> list[Content]
     lines: list[Content] = []
     if with_cards:
         cards = [
-            drawing.card(shown, hand.card, (16, 7), shown.names[hand.seat][:12]) for hand in summary.hands
+            drawing.card(shown, hand.card, (16, 7), shown.called(hand.seat)[:12]) for hand in summary.hands
         ]
         lines += drawing.beside(cards).split("\n", allow_blank=True)
     for hand in summary.hands:
@@ -95,7 +93,7 @@ def _hands(shown: Shown, summary: Summary, *, with_cards: bool) -> list[Content]
             )
         if hand.pile is not None:
             told += " · " + say("page-result-pile", value=hand.pile)
-        wins, name = hand.seat in summary.winners, shown.names[hand.seat]
+        wins, name = hand.seat in summary.winners, shown.called(hand.seat)
         lines.append(
             Content.assemble(
                 (f"{drawing.TURN if wins else ' '} ", f"{STRONG} {WAX}"),
@@ -112,19 +110,16 @@ def game_result(shown: Shown, *, with_cards: bool) -> list[Content]:
     rounds = rounds_over(view.events)
     ended = rounds[-1].how if rounds else ""
     how = "tie-break" if view.tie_break else "at-once" if ended == "stopped" else "tokens"
-    winners = [names[seat] for seat in view.winners]
     lines = [
-        Content.styled(
-            say("page-result-game-winners", count=len(winners), winners=winners), f"{STRONG} {WAX}"
-        ),
+        Content.styled(shown.words.headline("game", view.winners, names, view.seat), f"{STRONG} {WAX}"),
         Content(say("page-result-by", how=how, value=view.target)),
         Content(""),
     ]
-    width = max(len(names[seat]) for seat in shown.seats)
+    width = max(len(shown.called(seat)) for seat in shown.seats)
     for seat in sorted(shown.seats, key=lambda seat: (seat not in view.winners, -shown.tokens(seat))):
         lines.append(
             Content.assemble(
-                (f"{names[seat]:{width}}  ", STRONG if seat in view.winners else ""),
+                (f"{shown.called(seat):{width}}  ", STRONG if seat in view.winners else ""),
                 drawing.seals(shown.tokens(seat), view.target),
                 (f"  {say('page-result-tokens', value=shown.tokens(seat))}", MUTED),
             )
@@ -139,11 +134,11 @@ def game_result(shown: Shown, *, with_cards: bool) -> list[Content]:
 def _round_line(shown: Shown, summary: Summary) -> Content:
     """A round in a line: who won it, with what, and who gained a token besides."""
     say = shown.words.say
-    winners = ", ".join(shown.names[seat] for seat in summary.winners) or "–"
+    winners = ", ".join(map(shown.called, summary.winners)) or "–"
     cards = dict.fromkeys(hand.card for hand in summary.hands if hand.seat in summary.winners)
     with_what = ", ".join(map(shown.title, cards)) or say("page-result-short", how=summary.how)
     extra = [
-        f" · +1 {say('ui-of', who=shown.names[token.seat or ''], what=shown.words.card(token.card))}"
+        f" · +1 {say('ui-of', who=shown.called(token.seat or ''), what=shown.words.card(token.card))}"
         for token in summary.tokens
         if token.card is not None
     ]
@@ -188,9 +183,11 @@ def facts(shown: Shown) -> list[Content]:
         return []
     told = []
     for seat, hand in view.knowledge.possible.items():
-        for cards in hand if seat != view.seat else ():
+        for at, cards in enumerate(hand if seat != view.seat else ()):
             if len(cards) == 1:
-                told.append(say("ui-known", seat=names[seat], card=next(iter(cards))))
+                known = say("ui-known", seat=names[seat], card=next(iter(cards)))
+                why = (shown.words.reason(one, names) for one in view.reasons[seat][at])
+                told.append(" ".join((known, *why)))
             elif len(cards) <= MOST_POSSIBLE:
                 among = ", ".join(map(shown.title, sorted(cards, key=shown.number)))
                 told.append(say("page-ref-might", seat=names[seat], among=among))

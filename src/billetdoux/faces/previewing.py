@@ -1,0 +1,59 @@
+"""Previewing: what other programs show of a link to the page, in the words of whoever asks for it."""
+
+from html import escape
+from urllib.parse import quote
+
+from ..table import messages
+from .words import LANGUAGES, Words
+
+PICTURE = "invitation.png"
+PICTURE_SIZE = (1200, 630)
+
+
+def preview(room: messages.Room | None, accepted: str, origin: str, path: str) -> str:
+    """The head's part about a link, from the languages that a client accepts; the room is that of a table."""
+    words = Words(preferred(accepted))
+    title, description = words.say("page-title"), words.say("page-tagline")
+    if room is not None:
+        title, description = _invitation(room, words)
+    width, height = PICTURE_SIZE
+    told = {
+        "og:type": "website",
+        "og:site_name": words.say("page-title"),
+        "og:locale": words.language,
+        "og:title": title,
+        "og:description": description,
+        "og:url": f"{origin}/{quote(path)}",
+        "og:image": f"{origin}/{PICTURE}",
+        "og:image:width": str(width),
+        "og:image:height": str(height),
+    }
+    tags = [f'<meta property="{key}" content="{escape(value)}" />' for key, value in told.items()]
+    return "\n".join([*tags, '<meta name="twitter:card" content="summary_large_image" />', ""])
+
+
+def preferred(accepted: str) -> str:
+    """Of the languages that there are, the one that an Accept-Language header likes best."""
+    wishes = [wish.strip().partition(";q=") for wish in accepted.lower().split(",")]
+    liked = sorted(wishes, key=lambda wish: -_weight(wish[2]))
+    return next((tag[:2] for tag, _, _ in liked if tag[:2] in LANGUAGES), LANGUAGES[0])
+
+
+def _weight(text: str) -> float:
+    try:
+        return float(text or 1)
+    except ValueError:
+        return 0.0
+
+
+def _invitation(room: messages.Room, words: Words) -> tuple[str, str]:
+    """Who invites to what; once a game has begun, what is played."""
+    people = [chair.name for chair in room.chairs if chair.kind == "person"]
+    hosts = [chair.name for chair in room.chairs if chair.host]
+    is_invited = room.status == "gathering" and hosts
+    title = words.say("page-share-text", name=hosts[0]) if is_invited else words.say("page-title")
+    game = [
+        words.say(f"edition-{room.options.edition}"),
+        words.say("page-players", count=room.options.players),
+    ]
+    return title, " · ".join([*game, *people])
