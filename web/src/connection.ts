@@ -5,6 +5,9 @@ import type { Reply, Request } from './protocol'
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed'
 
+/** What is only said, and not answered. */
+export type Hint = Extract<Request, { type: 'ready' }>
+
 /** What can be asked for; the connection gives it its id. */
 export type Wish = Request extends infer R ? (R extends { id: string } ? Omit<R, 'id'> : never) : never
 
@@ -49,6 +52,11 @@ export class Connection {
     })
   }
 
+  /** Say something, if the line is open; a new line has to be told anew. */
+  tell(hint: Hint): void {
+    if (this.#greeted) this.#socket?.send(JSON.stringify(hint))
+  }
+
   /** Open the line anew, as another viewer or after a gap. */
   restart(): void {
     this.#drop()
@@ -86,7 +94,7 @@ export class Connection {
 
   #hear(reply: Reply): void {
     this.#heard = Date.now()
-    if (reply.type === 'welcome' || reply.type === 'resumed') {
+    if (!this.#greeted && (reply.type === 'welcome' || reply.type === 'resumed')) {
       this.#greeted = true
       this.#tries = 0
       this.online('open')

@@ -1,7 +1,7 @@
 // Made by tools/protocol.js from docs/protocol.schema.json; do not edit.
 
 export type Request =
-  Hello | Sit | Stand | Fill | Start | Open | Move | Pause | Rematch | Emoted | Chat | Ping
+  Hello | Sit | Stand | Fill | Arrange | Start | Open | Move | Pause | Rematch | Emoted | Chat | Ready | Ping
 
 export type Reply = Welcome | Resumed | Changed | Moved | Said | Seated | Ack | Error | Pong
 
@@ -17,6 +17,8 @@ export interface Hello {
 /**
  * Take a free seat, any if none is named; the seal promises a nonce for the shuffle.
  *
+ * Where there may be onlookers, a seat that is named may be a bot's, also while a game goes on: then a
+ * `welcome` shows the game as that seat knows it, before the answer.
  * Who sits already seals anew, before a game, or is back from where a bot stood in; that is answered by
  * `ack`. Only if its `id` has 16 characters or more, a `sit` that is sent again gets a token again.
  */
@@ -47,6 +49,16 @@ export interface Fill {
   id: string
   seat: string
   bot?: string | null
+}
+/**
+ * The host changes, before a game, what is played; seats that are too many are freed.
+ */
+export interface Arrange {
+  type: 'arrange'
+  id: string
+  edition: string
+  players: number
+  timer: 'brisk' | 'off' | 'relaxed'
 }
 /**
  * The host starts the game; free seats are filled with bots.
@@ -104,6 +116,16 @@ export interface Chat {
   text: string
 }
 /**
+ * A seat has been shown so many moves of a game; it is not answered.
+ *
+ * From its first one on, bots and the clock wait for the only person at a table of bots.
+ */
+export interface Ready {
+  type: 'ready'
+  game: number
+  at: number
+}
+/**
  * Asks whether anybody is there.
  */
 export interface Ping {
@@ -125,6 +147,7 @@ export interface Welcome {
   moves?: number
   seconds?: number | null
   talk?: Said[]
+  words?: Word[]
 }
 /**
  * Everything at a table but the game itself.
@@ -165,6 +188,9 @@ export interface Chair {
   here: boolean
   host: boolean
   missed: boolean
+  away: number | null
+  won: number
+  open: boolean
 }
 /**
  * What shows that the shuffle is fair: the promise and the seals; the seed once the game is over.
@@ -174,6 +200,7 @@ export interface Proof {
   seals: string[]
   nonces: string[]
   seed: string | null
+  laid: boolean
 }
 /**
  * The view of this viewer, without its events.
@@ -220,6 +247,21 @@ export interface Known {
   }
   bottom: (string | null)[]
   aside: string | null
+  why: {
+    [k: string]: Reason[][]
+  }
+}
+/**
+ * Something seen that tells of a hidden card (docs/protocol.md has the kinds).
+ */
+export interface Reason {
+  kind: string
+  by?: string | null
+  seat?: string | null
+  other?: string | null
+  card?: string | null
+  named?: string | null
+  cards?: string[]
 }
 /**
  * An event, as this viewer may know it (docs/rules.md, R138-R157).
@@ -243,6 +285,17 @@ export interface Said {
   seat?: string | null
   text?: string | null
   emote?: ('hello' | 'laugh' | 'oops' | 'thanks' | 'thinking' | 'well-played') | null
+}
+/**
+ * What a newcomer is told in the first round of a lesson, when so many events have been shown.
+ */
+export interface Word {
+  key: string
+  at: number
+  place?: string | null
+  seat?: string | null
+  card?: string | null
+  move?: string | null
 }
 /**
  * The answer to a `hello` whose past is known: its version, the room now; whatever was missed follows.
@@ -275,6 +328,7 @@ export interface Moved {
   sight: Sight
   known?: Known | null
   seconds?: number | null
+  words?: Word[]
 }
 /**
  * The answer to `sit`: the seat, and the token that holds it. Keep it secret.
@@ -315,6 +369,7 @@ export interface Pong {
 export interface NewTable {
   options: Options
   bots?: (string | null)[]
+  lesson?: boolean
 }
 /**
  * The answer: the code of the table, and the token that makes its bearer the host.
@@ -442,6 +497,7 @@ export interface Weighed {
  * How the chances went up and down, and where the game turned, the biggest turn first.
  */
 export interface Course {
+  truth: number[][]
   chances: Chance[]
   turns: Turn[]
 }
@@ -458,6 +514,7 @@ export interface Chance {
  * A step in which the game turned: by the course of things, or by a move that was not the best.
  */
 export interface Turn {
+  view: string
   step: number
   seat: string
   kind: 'choice' | 'luck'

@@ -1,7 +1,13 @@
 // Seats: how the players of a room are called.
 
 import type { Chair, Room } from './protocol'
+import { settings } from './settings.svelte'
 import { say, type Names } from './words.svelte'
+
+/** The name that this browser's reader has typed. */
+export function ownName(): string {
+  return settings.name.trim() || say('page-guest')
+}
 
 /** The name of a bot's level in this language. */
 export function botName(spec: string): string {

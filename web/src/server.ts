@@ -2,7 +2,7 @@
 
 import type { Listed, MadeTable, NewTable, Opponent } from './protocol'
 import { remember, remembered, rememberedKeys } from './settings.svelte'
-import { expect } from './table/table.svelte'
+import { expect, type Arrival } from './table/table.svelte'
 
 /** Something that the server refused; the message is the code of its error. */
 export class Refused extends Error {}
@@ -49,13 +49,13 @@ async function fetchMineAt(key: string): Promise<Listed | null> {
   return null
 }
 
-/** Make a table and keep its token; with a name, its maker sits down and starts at once. */
-export async function makeTable(wanted: NewTable, play?: string): Promise<string> {
+/** Make a table and keep its token; its maker sits down at once, and may start as well. */
+export async function makeTable(wanted: NewTable, arrival: Arrival): Promise<string> {
   const made = await ask<MadeTable>('/api/tables', {
     method: 'POST',
     body: JSON.stringify(wanted),
     headers: { 'content-type': 'application/json' },
   })
-  expect(made.code, made.host_token, play)
+  expect(made.code, made.host_token, arrival)
   return made.code
 }

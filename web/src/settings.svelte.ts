@@ -1,11 +1,15 @@
 // Settings: what this browser remembers of its reader.
 
 export type Theme = 'auto' | 'light' | 'dark'
+/** How fast the table tells what happened; `step` waits for its reader at every turn, `none` waits for nothing. */
+export type Pace = 'slow' | 'normal' | 'fast' | 'step' | 'none'
+export const PACES: readonly Pace[] = ['slow', 'normal', 'fast', 'step', 'none']
 
 interface Settings {
   language: string
   theme: Theme
   sounds: boolean
+  pace: Pace
   name: string
 }
 
@@ -51,6 +55,7 @@ export const settings: Settings = $state({
   language: remembered('language', usualLanguage()),
   theme: remembered<Theme>('theme', 'auto'),
   sounds: remembered('sounds', true),
+  pace: remembered<Pace>('pace', 'normal'),
   name: remembered('name', ''),
 })
 

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isAsked,
-  NOTHING,
-  recall,
-  reduce,
-  type Moved,
-  type Room,
-  type Said,
-  type Sight,
-  type Welcome,
-} from './state'
+import { isAsked, NOTHING, reduce, type Moved, type Room, type Said, type Sight, type Welcome } from './state'
+
+const CHAIR = { here: true, missed: false, away: null, won: 0, open: false }
 
 const room: Room = {
   code: 'abc123',
@@ -23,14 +15,14 @@ const room: Room = {
     listed: false,
   },
   chairs: [
-    { seat: 'A', kind: 'person', name: 'Ada', bot: null, here: true, host: true, missed: false },
-    { seat: 'B', kind: 'bot', name: '', bot: 'counter', here: true, host: false, missed: false },
+    { ...CHAIR, seat: 'A', kind: 'person', name: 'Ada', bot: null, host: true },
+    { ...CHAIR, seat: 'B', kind: 'bot', name: '', bot: 'counter', host: false },
   ],
   status: 'playing',
   game: 1,
   paused: false,
   watching: 0,
-  proof: { commitment: '', seals: ['', ''], nonces: ['', ''], seed: null },
+  proof: { commitment: '', seals: ['', ''], nonces: ['', ''], seed: null, laid: false },
 }
 
 const sight: Sight = {
@@ -88,17 +80,12 @@ describe('a welcome', () => {
   test('turns the seconds that are left into a time of this clock', () => {
     expect(seated.deadline).toBe(91_000)
   })
-
-  test('brings no events that would have to be shown as news', () => {
-    expect(seated.before).toBe(seated.events.length)
-  })
 })
 
 describe('a move', () => {
   test('adds what happened and replaces what is seen', () => {
     const state = reduce(seated, moved, 2000)
     expect(state.events.map((event) => event.kind)).toEqual(['round_started', 'swapped'])
-    expect(state.before).toBe(1)
     expect([state.moves, state.sight?.turn, state.deadline]).toEqual([1, 'B', null])
   })
 
@@ -122,14 +109,6 @@ describe('a room', () => {
     const chairs = room.chairs.map((chair) => ({ ...chair, host: chair.seat === 'B' }))
     expect(reduce(seated, { type: 'room', version: 8, room: { ...room, chairs } }, 0).host).toBe(false)
   })
-})
-
-test('the whole past of the game goes before what was seen since, and that of another game is dropped', () => {
-  const moment = (moves: number) => ({ moves, events: moves, sight: {} as Sight })
-  const state = { ...seated, past: [moment(3), moment(4)] }
-  const moments = [0, 1, 2, 3].map(moment)
-  expect(recall(state, { game: room.game, moments }).past).toEqual([...moments, moment(4)])
-  expect(recall(state, { game: room.game + 1, moments })).toBe(state)
 })
 
 test('talk is kept in its order', () => {

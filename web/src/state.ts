@@ -1,6 +1,6 @@
 // State: a table as this viewer sees it, a pure function of what the server has said.
 
-import type { Emoted, Happened, Known, Moment, Options, Past, Reply, Room, Said, Sight } from './protocol'
+import type { Emoted, Happened, Known, Options, Reply, Room, Said, Sight, Word } from './protocol'
 
 export type * from './protocol'
 
@@ -17,15 +17,15 @@ export interface TableState {
   known: Known | null
   /** All that happened in this game, as this viewer may know it. */
   events: Happened[]
-  /** How many of the events the viewer had seen before the last message. */
-  before: number
-  /** The table as this viewer saw it, move by move, as far as this page was open or has asked for it. */
-  past: Moment[]
   /** How many moves the game has. */
   moves: number
   /** When the present decision has to be made, in the viewer's own milliseconds. */
   deadline: number | null
+  /** When bots stand in for those who are away, by seat, likewise. */
+  away: Record<string, number>
   talk: Said[]
+  /** What a lesson has told so far. */
+  words: Word[]
 }
 
 export const NOTHING: TableState = {
@@ -36,18 +36,17 @@ export const NOTHING: TableState = {
   sight: null,
   known: null,
   events: [],
-  before: 0,
-  past: [],
   moves: 0,
   deadline: null,
+  away: {},
   talk: [],
+  words: [],
 }
 
 /** The state after a reply that came at `now`. */
 export function reduce(state: TableState, reply: Reply, now: number): TableState {
   switch (reply.type) {
-    case 'welcome': {
-      const events = reply.events ?? []
+    case 'welcome':
       return {
         version: reply.version,
         seat: reply.seat,
@@ -55,20 +54,20 @@ export function reduce(state: TableState, reply: Reply, now: number): TableState
         room: reply.room,
         sight: reply.sight ?? null,
         known: reply.known ?? null,
-        events,
-        before: events.length,
-        past: reply.sight ? [{ moves: reply.moves ?? 0, events: events.length, sight: reply.sight }] : [],
+        events: reply.events ?? [],
         moves: reply.moves ?? 0,
         deadline: deadline(reply.seconds, now),
+        away: away(reply.room, now),
         talk: reply.talk ?? [],
+        words: reply.words ?? [],
       }
-    }
     case 'resumed':
       return {
         ...inRoom(state, reply.room),
         seat: reply.seat,
         host: reply.host,
         deadline: deadline(reply.seconds, now),
+        away: away(reply.room, now),
       }
     case 'room':
       if (reply.version < state.version) return state
@@ -77,22 +76,20 @@ export function reduce(state: TableState, reply: Reply, now: number): TableState
         version: reply.version,
         host: isHost(reply.room, state),
         deadline: deadline(reply.seconds, now),
+        away: away(reply.room, now),
       }
-    case 'moved': {
+    case 'moved':
       if (reply.version <= state.version) return state
-      const events = [...state.events, ...reply.events]
       return {
         ...state,
         version: reply.version,
         sight: reply.sight,
         known: reply.known ?? null,
-        events,
-        before: state.events.length,
-        past: [...state.past, { moves: reply.moves, events: events.length, sight: reply.sight }],
+        events: [...state.events, ...reply.events],
         moves: reply.moves,
         deadline: deadline(reply.seconds, now),
+        words: [...state.words, ...(reply.words ?? [])],
       }
-    }
     case 'said':
       if (reply.version <= state.version) return state
       return { ...state, version: reply.version, talk: [...state.talk, reply] }
@@ -105,13 +102,6 @@ export function reduce(state: TableState, reply: Reply, now: number): TableState
   }
 }
 
-/** The state with the whole past of its game. */
-export function recall(state: TableState, { game, moments }: Past): TableState {
-  if (game !== state.room?.game) return state
-  const last = moments.at(-1)?.moves ?? -1
-  return { ...state, past: [...moments, ...state.past.filter((moment) => moment.moves > last)] }
-}
-
 /** A changed room; a new game leaves the old one behind. */
 function inRoom(state: TableState, room: Room): TableState {
   if (state.room === null || state.room.game === room.game) return { ...state, room }
@@ -121,10 +111,9 @@ function inRoom(state: TableState, room: Room): TableState {
     sight: null,
     known: null,
     events: [],
-    before: 0,
-    past: [],
     moves: 0,
     deadline: null,
+    words: [],
   }
 }
 
@@ -135,6 +124,12 @@ function isHost(room: Room, state: TableState): boolean {
 
 function deadline(seconds: number | null | undefined, now: number): number | null {
   return seconds == null ? null : now + seconds * 1000
+}
+
+function away({ chairs }: Room, now: number): Record<string, number> {
+  return Object.fromEntries(
+    chairs.flatMap(({ seat, away }) => (away == null ? [] : [[seat, now + away * 1000]])),
+  )
 }
 
 /** Whether the viewer has to decide something now. */

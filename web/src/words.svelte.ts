@@ -3,14 +3,22 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import type { Edition } from './editions.svelte'
 import { readMove, type Move } from './moves'
-import type { Happened } from './protocol'
+import type { Happened, Reason } from './protocol'
 import { set, settings } from './settings.svelte'
 
 export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' } as const
 export type Language = keyof typeof LANGUAGES
 
 // The forms of a card's name, beside the bare one, that the sentences of a language need.
-const FORMS: Record<Language, string[]> = { en: ['the'], de: ['the', 'acc'], fr: ['the'], it: ['the'] }
+const FORMS: Record<Language, string[]> = {
+  en: ['the', 'a'],
+  de: ['the', 'acc', 'a', 'a-acc'],
+  fr: ['the', 'a'],
+  it: ['the', 'a'],
+}
+
+// A longer list of cards that were seen tells nobody anything.
+const MOST_COUNTED = 4
 
 type Arguments = Record<string, string | number>
 export type Names = Record<string, string>
@@ -60,28 +68,40 @@ export function card(name: string): string {
 
 /** What a card does in an edition. */
 export function cardText(name: string, edition: Edition): string {
+  return format(`text-${keyOf(name)}`, traits(name, edition))
+}
+
+/** What a card does in an edition, in a few words. */
+export function effectOf(name: string, edition: Edition | undefined): string {
+  return edition === undefined ? '' : format(`short-${keyOf(name)}`, traits(name, edition))
+}
+
+/** What the effect of a card depends on. */
+function traits(name: string, edition: Edition): Arguments {
   const has = (character: string) => edition.cards.some((kind) => kind.character === character)
   const number = (character: string) =>
     edition.cards.find((kind) => kind.character === character)?.number ?? 0
-  return format(`text-${keyOf(name)}`, {
+  return {
     number: number(name),
     guard: number('Guard'),
     names: edition.guard_names,
     assassin: yes(has('Assassin')),
     bishop: yes(has('Bishop')),
-  })
+  }
 }
 
-/** What happened, in a sentence; `names` has each seat's player. */
-export function event(happened: Happened, names: Names): string {
+/** What happened, in a sentence; `names` has each seat's player, `you` is the reader's seat. */
+export function event(happened: Happened, names: Names, you: string | null = null): string {
   const { kind, seat, other, card, named, value } = happened
   const args: Arguments = { seen: yes(card != null), own: yes((seat ?? null) === (other ?? null)) }
+  args.you = partOf(you, seat, other)
   if (seat != null) args.seat = names[seat] ?? seat
   if (other != null) args.other = names[other] ?? other
   if (value != null) args.value = value
   if (kind === 'token') args.reason = card == null ? 'round' : keyOf(card)
   else if (kind === 'round_ended') args.how = named ?? ''
-  else if (happened.move != null) Object.assign(args, choice(readMove(happened.move), names, seat ?? null))
+  else if (happened.move != null)
+    Object.assign(args, choice(readMove(happened.move), names, seat ?? null, you))
   else if (named != null) Object.assign(args, namedThing(named))
   if (card != null && happened.move == null) Object.assign(args, forms('card', card))
   return format(`event-${kind.replaceAll('_', '-')}`, args)
@@ -91,24 +111,51 @@ export function event(happened: Happened, names: Names): string {
 export function move(made: Move | string, names: Names, you: string | null = null, effect = true): string {
   const chosen = typeof made === 'string' ? readMove(made) : made
   if (chosen.kept !== null) {
-    const [first = '', second] = chosen.returned
-    return format('move-return', {
-      count: first === second ? 'same' : chosen.returned.length,
-      ...forms('card', chosen.kept),
-      ...forms('first', first),
-      ...(second === undefined ? {} : forms('second', second)),
-    })
+    return format('move-return', { ...forms('card', chosen.kept), ...returnedCards(chosen.returned) })
   }
   if (chosen.verb === 'Keep' || chosen.verb === 'Redraw')
     return format(`move-${chosen.verb.toLowerCase()}`, {})
-  const args = choice(chosen, names, you)
+  const args = choice(chosen, names, you, you)
   return format('move-play', effect ? args : { ...args, shape: 'no-effect' })
+}
+
+/** What a player is called where nothing but the name stands; `you` is the reader's seat. */
+export function called(seat: string, names: Names, you: string | null): string {
+  return seat === you ? say('page-you') : (names[seat] ?? seat)
+}
+
+/** Which part the reader at seat `you` has in what is told of a seat and of another. */
+export function partOf(you: string | null, seat?: string | null, other?: string | null): string {
+  if (you === null) return 'none'
+  return you === seat ? 'seat' : you === other ? 'other' : 'none'
+}
+
+/** In which order the cards that go under the deck will be drawn. */
+export function orderText(returned: readonly string[]): string {
+  return format('page-order', returnedCards(returned))
+}
+
+/** Something from which a card is known, to whoever knows it. */
+export function reason(told: Reason, names: Names): string {
+  const { kind, by, seat, other, card: character, named, cards = [] } = told
+  const args: Arguments = { many: yes(cards.length > MOST_COUNTED), cards: cards.map(card).join(', ') }
+  if (by != null) args.by = card(by)
+  if (seat != null) args.seat = names[seat] ?? seat
+  if (other != null) args.other = names[other] ?? other
+  if (character != null) Object.assign(args, forms('card', character))
+  if (named != null) Object.assign(args, namedThing(named))
+  return format(`why-${kind}`, args)
 }
 
 /** Names as a list. */
 export function list(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : format('list-and', { first: names.slice(0, -1).join(', '), last })
+}
+
+/** What a player says who names a thing. */
+export function spoken(thing: string): string {
+  return say('page-says-name', { what: /^\d+$/.test(thing) ? thing : card(thing) })
 }
 
 /** A character's key in the catalogues. */
@@ -123,6 +170,15 @@ function forms(role: string, name: string): Arguments {
   return args
 }
 
+/** The cards that go under the deck, the one to be drawn earlier first. */
+function returnedCards([first = '', second]: readonly string[]): Arguments {
+  return {
+    count: second === undefined ? 1 : first === second ? 'same' : 2,
+    ...forms('first', first),
+    ...(second === undefined ? {} : forms('second', second)),
+  }
+}
+
 function namedThing(thing: string): Arguments {
   return /^\d+$/.test(thing)
     ? { names: 'number', named: thing }
@@ -130,14 +186,17 @@ function namedThing(thing: string): Arguments {
 }
 
 /** A played card and all that was chosen with it, from the side of whoever played it. */
-function choice(chosen: Move, names: Names, actor: string | null): Arguments {
-  const others = chosen.targets.filter((seat) => seat !== actor).map((seat) => names[seat] ?? seat)
+function choice(chosen: Move, names: Names, actor: string | null, you: string | null): Arguments {
+  const [other, second] = chosen.targets
+    .filter((seat) => seat !== actor)
+    .sort((one, another) => Number(another === you) - Number(one === you))
   const args: Arguments = { shape: shape(chosen, actor), look: 'none', ...forms('card', chosen.verb) }
-  if (others[0] !== undefined) args.other = others[0]
-  if (others[1] !== undefined) args.second = others[1]
+  args.you = partOf(you, actor, other)
+  if (other !== undefined) args.other = names[other] ?? other
+  if (second !== undefined) args.second = names[second] ?? second
   if (chosen.named !== null) Object.assign(args, namedThing(chosen.named))
   if (chosen.look !== null) {
-    args.look = chosen.look === actor ? 'own' : 'player'
+    args.look = chosen.look === actor ? 'own' : chosen.look === you ? 'you' : 'player'
     args.looked = names[chosen.look] ?? chosen.look
   }
   return args

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { card, event, list, move, say, speak } from './words.svelte'
+import type { Happened } from './protocol'
+import { card, event, list, move, reason, say, speak } from './words.svelte'
 
+const golden = new URL('../../tests/sentences.txt', import.meta.url)
 const names = { A: 'Ada', B: 'Bob', C: 'Cy' }
 
 beforeEach(() => {
@@ -10,13 +13,18 @@ beforeEach(() => {
 })
 
 test.each([
-  ['en', 'Ada plays the Guard on Bob and names the Prince.'],
-  ['de', 'Ada spielt die Wächterin auf Bob und nennt den Prinzen.'],
-  ['fr', 'Ada joue le Garde sur Bob et nomme le Prince.'],
-  ['it', 'Ada gioca la Guardia su Bob e nomina il Principe.'],
-])('a card stands in the case that a sentence of %s asks for', async (language, told) => {
+  ['en', 0],
+  ['de', 1],
+  ['fr', 2],
+  ['it', 3],
+])('every event is told in %s as in the terminal, to whoever reads it', async (language, at) => {
   await speak(language)
-  expect(event({ kind: 'played', seat: 'A', card: 'Guard', move: 'Guard B Prince' }, names)).toBe(told)
+  for (const written of readFileSync(golden, 'utf8').trim().split('\n\n')) {
+    const [head, ...sentences] = written.split('\n')
+    const [, you, happened] = /^(.) (.+)$/.exec(head!)!
+    const told = event(JSON.parse(happened!) as Happened, names, you === '-' ? null : you)
+    expect(told).toBe(sentences[at])
+  }
 })
 
 test.each([
@@ -53,6 +61,22 @@ test('numbers bring their plural and a token its reason', async () => {
 test('a secret card stays a card', async () => {
   await speak('en')
   expect(event({ kind: 'drew', seat: 'B', value: 3 }, names)).toBe('Bob draws a card.')
+})
+
+test.each([
+  [{ kind: 'beat', by: 'Baron', seat: 'B', other: 'C', card: 'King' }, 'Baron: Bob beat the King.'],
+  [
+    { kind: 'missed', by: 'Guard', seat: 'A', other: 'B', named: '7' },
+    'Guard: the number on Bob’s card was not 7.',
+  ],
+  [{ kind: 'counted', cards: ['King', 'Prince'] }, 'Already seen: King, Prince.'],
+  [
+    { kind: 'counted', cards: ['King', 'Prince', 'Spy', 'Guard', 'Priest'] },
+    'The cards already seen leave nothing else.',
+  ],
+])('why a card is known is told as in the terminal', async (told, sentence) => {
+  await speak('en')
+  expect(reason(told, names)).toBe(sentence)
 })
 
 test('cards and names are listed in the language', async () => {

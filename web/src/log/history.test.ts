@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import type { Happened, Sight } from '../state'
-import { isSecret, roundsOf, sightAfter } from './history'
+import { expect, test } from 'vitest'
+import type { Happened } from '../state'
+import { isSecret, roundsOf } from './history'
 
 const drew = (seat: string): Happened => ({ kind: 'drew', seat })
 const played = (seat: string, card: string): Happened => ({ kind: 'played', seat, card, move: card })
@@ -84,30 +84,6 @@ test('groups leave no event out', () => {
   const groups = roundsOf(events).flatMap((round) => round.groups)
   expect(groups.map(({ from }) => from)).toEqual([0, ...groups.slice(0, -1).map(({ to }) => to)])
   expect(groups.at(-1)!.to).toBe(events.length)
-})
-
-describe('the table after an event', () => {
-  const sight = (round: number, deck_size: number) => ({ round, deck_size }) as Sight
-  const events = [...deal, drew('A'), played('A', 'Spy'), drew('B'), played('B', 'Spy'), ...deal, drew('A')]
-  const moments = [
-    { moves: 0, events: 4, sight: sight(1, 9) },
-    { moves: 1, events: 6, sight: sight(1, 8) },
-    { moves: 2, events: 11, sight: sight(2, 9) },
-  ]
-  const decks = (past: typeof moments, ...at: number[]) =>
-    at.map((index) => sightAfter(past, events, index)?.deck_size)
-
-  test('is the one that came with it', () => {
-    expect(decks(moments, 0, 3, 4, 5)).toEqual([9, 9, 8, 8])
-  })
-
-  test('is the one before a move that ended the round', () => {
-    expect(decks(moments, 6, 7, 10)).toEqual([8, 9, 9])
-  })
-
-  test('is not known before the page was opened', () => {
-    expect(decks(moments.slice(1), 0, 4, 5, 7, 11)).toEqual([undefined, undefined, 8, 9, undefined])
-  })
 })
 
 test('only what the reader alone saw is secret', () => {

@@ -1,6 +1,6 @@
-// The log's order: rounds and turns, and the table as it was when something happened.
+// The log's order: rounds and turns.
 
-import type { Happened, Moment, Sight } from '../state'
+import type { Happened } from '../state'
 
 /** Some events that belong together: a deal, a turn, or the end of a round. */
 export interface Group {
@@ -57,21 +57,6 @@ function isTurn(events: readonly Happened[], at: number, player: string | null):
 
 function isWarning(event: Happened | undefined, seat: string | null): boolean {
   return event?.kind === 'protection_ended' && event.seat === seat
-}
-
-/** The table as it was after an event, or before the move that ended its round; null if that is not known. */
-export function sightAfter(
-  past: readonly Moment[],
-  events: readonly Happened[],
-  index: number,
-): Sight | null {
-  const at = past.findIndex((moment) => moment.events > index)
-  const found = past[at]
-  if (found === undefined) return null
-  const isFirst = at === 0 && found.moves > 0 && found.events !== index + 1
-  const round = events.slice(0, index + 1).filter((event) => event.kind === 'round_started').length
-  if (isFirst) return null
-  return found.sight.round === round ? found.sight : (past[at - 1]?.sight ?? null)
 }
 
 // What only one player sees of these is the card (R138-R157).

@@ -97,6 +97,14 @@ describe.each(tables)('%s', (table, { cards, decks }) => {
     expect(found.map((one) => [one.name, one.round])).toEqual([['starter', 2]])
   })
 
+  test('a first round that was laid to teach is no proof of anything', () => {
+    const lesson = { ...record, fairness: { ...record.fairness, laid: ['Guard'] } }
+    const rounds = check(notedOf(record), decks, lesson).flatMap((one) =>
+      one.name === 'deck' ? one.round : [],
+    )
+    expect(rounds).toEqual(decks.slice(1).map((_, i) => i + 2))
+  })
+
   test('a stacked deck is found, in its round', () => {
     const stacked = decks.map((deck, i) =>
       i === 1 ? [...deck.slice(0, -2), deck.at(-1)!, deck.at(-2)!] : deck,

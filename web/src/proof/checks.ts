@@ -10,7 +10,13 @@ export interface GameRecord {
   edition: string
   seats: string[]
   starter: string | null
-  fairness: { commitment: string; nonces: string[]; seed: string }
+  fairness: {
+    commitment: string
+    nonces: string[]
+    seed: string
+    /** The cards of the first round, if they were laid to teach and not shuffled. */
+    laid?: string[]
+  }
   rounds: string[][]
   outcome: { winners: string[]; tokens: number[]; reason: string } | null
 }
@@ -107,11 +113,12 @@ function deckChecks(record: GameRecord, replay: Replay, cards: readonly Kind[]):
     const copies = cards.find((kind) => kind.character === character)?.copies ?? 0
     return Array<string>(copies).fill(character)
   })
-  return dealtDecks(replay).map((found, i) => {
+  const checks = dealtDecks(replay).map((found, i): Check => {
     const promised = shuffle(record, i + 1, unshuffled)
     const ok = promised.join() === found.join()
     return { name: 'deck', ok, round: i + 1, promised: promised.join(', '), found: found.join(', ') }
   })
+  return record.fairness.laid ? checks.slice(1) : checks
 }
 
 /** Who starts each round: a winner of the last one, and chance decides among several (R13, R14, R90, R100). */

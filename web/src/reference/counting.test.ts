@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, factsOf } from './counting'
+import { certainOf, count, factsOf, markOf } from './counting'
 
 const cards = [
   { character: 'Spy', number: 0, copies: 2 },
@@ -15,14 +15,23 @@ test('cards are counted from the highest number down', () => {
   ])
 })
 
+const looked = { kind: 'looked', by: 'Priest', seat: 'A', other: 'B', card: 'King' }
+
+test('of two cards in a hand one may be certain', () => {
+  const possible = { B: [['Spy', 'Guard'], ['King']] }
+  const known = { possible, bottom: [], aside: null, why: { B: [[], [looked]] } }
+  expect(certainOf(known, 'B')).toEqual([{ card: 'King', why: [looked] }])
+})
+
 test('what is certain of other hands, of the deck and of the card aside is told', () => {
   const known = {
     possible: { A: [['Spy']], B: [['King']], C: [['Spy', 'Guard']] },
     bottom: [null, 'Guard'],
     aside: 'Spy',
+    why: { B: [[looked]] },
   }
   expect(factsOf(known, 'A')).toEqual([
-    { place: 'hand', seat: 'B', card: 'King' },
+    { place: 'hand', seat: 'B', card: 'King', why: [looked] },
     { place: 'might', seat: 'C', cards: ['Spy', 'Guard'] },
     { place: 'bottom', card: 'Guard' },
     { place: 'aside', card: 'Spy' },
@@ -31,9 +40,26 @@ test('what is certain of other hands, of the deck and of the card aside is told'
 
 test('a hand that can be nearly anything is no fact', () => {
   const possible = { B: [['Spy', 'Guard', 'King', 'Baron', 'Priest']] }
-  expect(factsOf({ possible, bottom: [], aside: null }, 'A')).toEqual([])
+  expect(factsOf({ possible, bottom: [], aside: null, why: {} }, 'A')).toEqual([])
+})
+
+test('a guess is certain, impossible, or open', () => {
+  const possible = { B: [['King']], C: [['Spy', 'Guard']] }
+  const known = { possible, bottom: [], aside: null, why: {} }
+  expect(markOf(known, 'B', ['King'])).toBe('certain')
+  expect(markOf(known, 'B', ['Spy'])).toBe('impossible')
+  expect(markOf(known, 'C', ['King'])).toBe('impossible')
+  expect(markOf(known, 'C', ['Spy'])).toBe(undefined)
+})
+
+test('a number is certain when whatever can be held has it', () => {
+  const known = { possible: { B: [['Baron', 'Baroness']] }, bottom: [], aside: null, why: {} }
+  expect(markOf(known, 'B', ['Baron', 'Baroness'])).toBe('certain')
+  expect(markOf(known, 'B', ['Baron'])).toBe(undefined)
 })
 
 test('without the helper nothing is known', () => {
   expect(factsOf(null, 'A')).toEqual([])
+  expect(certainOf(null, 'B')).toEqual([])
+  expect(markOf(null, 'B', ['King'])).toBe(undefined)
 })

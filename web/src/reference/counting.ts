@@ -1,5 +1,6 @@
 // Counting: how many copies of a card have been seen, and what is certain of the others.
 
+import type { Reason } from '../protocol'
 import type { Face, Known } from '../state'
 
 export type Kind = Pick<Face, 'character' | 'number' | 'copies'>
@@ -19,9 +20,33 @@ export function count(cards: readonly Kind[], seen: readonly string[]): Counted[
     })
 }
 
+/** A card that is certain, and from what. */
+export interface Certain {
+  card: string
+  why: Reason[]
+}
+
+/** The cards in the hand of a seat that are certain. */
+export function certainOf(known: Known | null, seat: string): Certain[] {
+  return (known?.possible[seat] ?? []).flatMap((can, at) =>
+    can.length === 1 ? [{ card: can[0]!, why: known?.why[seat]?.[at] ?? [] }] : [],
+  )
+}
+
+/** What is known of a guess before it is made. */
+export type Mark = 'certain' | 'impossible'
+
+/** What is known of the guess that a seat holds one of some characters; nothing if it is open. */
+export function markOf(known: Known | null, seat: string, characters: readonly string[]): Mark | undefined {
+  const possible = known?.possible[seat]?.flat() ?? []
+  const right = possible.filter((card) => characters.includes(card))
+  if (possible.length === 0 || (right.length > 0 && right.length < possible.length)) return undefined
+  return right.length > 0 ? 'certain' : 'impossible'
+}
+
 /** What is known for certain: whose hand, under the deck, or aside. */
 export type Fact =
-  | { place: 'hand'; seat: string; card: string }
+  | ({ place: 'hand'; seat: string } & Certain)
   | { place: 'might'; seat: string; cards: string[] }
   | { place: 'bottom'; card: string }
   | { place: 'aside'; card: string }
@@ -34,9 +59,10 @@ export function factsOf(known: Known | null, you: string | null): Fact[] {
   if (known === null) return []
   const facts: Fact[] = []
   for (const [seat, hand] of Object.entries(known.possible)) {
-    for (const cards of seat === you ? [] : hand) {
-      if (cards.length === 1) facts.push({ place: 'hand', seat, card: cards[0]! })
-      else if (cards.length <= MOST_POSSIBLE) facts.push({ place: 'might', seat, cards })
+    if (seat === you) continue
+    for (const certain of certainOf(known, seat)) facts.push({ place: 'hand', seat, ...certain })
+    for (const cards of hand) {
+      if (cards.length > 1 && cards.length <= MOST_POSSIBLE) facts.push({ place: 'might', seat, cards })
     }
   }
   for (const card of known.bottom) if (card !== null) facts.push({ place: 'bottom', card })

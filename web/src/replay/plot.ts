@@ -1,10 +1,32 @@
 // The lines of a plot: how each seat's chance to win goes through a game.
 
-import type { Chance, Turn } from './replaying'
+import type { Chance, Course, Turn } from './replaying'
 
 export interface Line {
   seat: string
   points: { after: number; chance: number }[]
+}
+
+/** The lines of a view: with open hands the true chances of all, from a seat what that one could reckon. */
+export function linesFrom(view: string, { truth, chances }: Course, seats: readonly string[]): Line[] {
+  if (view !== 'open')
+    return linesOf(
+      chances,
+      seats.filter((seat) => seat === view),
+    )
+  return seats.map((seat, i) => ({
+    seat,
+    points: truth.map((chance, after) => ({ after, chance: chance[i] ?? 0 })),
+  }))
+}
+
+/** Whose chance a step changes most, and by how much. */
+export function changeAt(lines: readonly Line[], step: number): { seat: string; change: number } | undefined {
+  const changes = lines.map((line) => ({
+    seat: line.seat,
+    change: chanceAt(line, step) - chanceAt(line, Math.max(0, step - 1)),
+  }))
+  return changes.sort((one, other) => Math.abs(other.change) - Math.abs(one.change))[0]
 }
 
 /** A line for each seat; it goes on evenly between two moments at which the chance is known. */

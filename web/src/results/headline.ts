@@ -9,7 +9,9 @@ export function headline(
   you: string | null,
   names: Names,
 ): string {
-  if (winners.join() === you) return say('page-result-you', { what })
-  const told = { count: winners.length, winners: list(winners.map((seat) => names[seat] ?? seat)) }
-  return say(what === 'game' ? 'page-result-game-winners' : 'page-result-winners', told)
+  const others = winners.filter((seat) => seat !== you).map((seat) => names[seat] ?? seat)
+  const told = { count: winners.length, names: list(others) }
+  if (others.length < winners.length) return say(what === 'game' ? 'page-won' : 'page-result-you', told)
+  if (what === 'round') return say('page-result-winners', told)
+  return say(you === null ? 'page-result-game-winners' : 'page-lost', told)
 }

@@ -50,9 +50,10 @@ test('a showdown says who wins with what', () => {
 
 test('who wins is told so in person, and to the others by name', () => {
   expect(headline('game', ['A'], 'A', names)).toBe('You win the game!')
-  expect(headline('game', ['A'], 'B', names)).toBe('Ada wins the game')
+  expect(headline('game', ['A'], 'B', names)).toBe('This time the game goes to Ada')
+  expect(headline('game', ['A'], null, names)).toBe('Ada wins the game')
   expect(headline('round', ['A'], 'A', names)).toBe('You win the round!')
-  expect(headline('game', ['A', 'B'], 'A', names)).toBe('Ada and Basil win the game together')
+  expect(headline('game', ['A', 'B'], 'A', names)).toBe('You and Basil win the game together!')
 })
 
 test('a round that does not end the game shows how everybody stands', () => {

@@ -74,7 +74,7 @@ test('a Chancellor keeps a card and then orders the others', () => {
   const hand = moves('Keep King return Spy Guard', 'Keep King return Guard Spy', 'Keep Spy return Guard King')
   expect(question(hand, NO_PICKS)).toEqual({ ask: 'keep', cards: ['King', 'Spy'] })
   const order = question(hand, played('King'))
-  expect(order.ask === 'move' && texts(order.moves)).toEqual([
+  expect(order.ask === 'order' && texts(order.moves)).toEqual([
     'Keep King return Spy Guard',
     'Keep King return Guard Spy',
   ])

@@ -18,6 +18,7 @@ export type Question =
   | { ask: 'seats'; seats: string[]; enough: Move[] }
   | { ask: 'name'; moves: Move[] }
   | { ask: 'move'; moves: Move[] }
+  | { ask: 'order'; moves: Move[] }
 
 /** The card that a move is about: the one played, or the one kept. */
 function cardOf(move: Move): string {
@@ -48,6 +49,7 @@ export function question(moves: readonly Move[], picks: Picks): Question {
     const cards = playable(left)
     return left[0]?.kept == null ? { ask: 'card', cards } : { ask: 'keep', cards }
   }
+  if (left[0]?.kept != null) return { ask: 'order', moves: left }
   const groups = groupBy(left, (move) => move.targets.join(' '))
   const isOpen = groups.size > 1 || picks.seats.length < (left[0]?.targets.length ?? 0)
   if (isOpen && !(groups.size === 1 && left.length > 1)) {

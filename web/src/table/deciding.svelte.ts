@@ -1,11 +1,14 @@
 // Deciding: the viewer's decision as it stands, what is offered next, and what the page asks.
 
-import { findEdition, type Edition } from '../editions.svelte'
+import { findEdition, numberOf, type Edition } from '../editions.svelte'
 import { readMove, type Move } from '../moves'
+import { markOf, type Mark } from '../reference/counting'
 import { seatNames } from '../seats'
-import { isAsked, type Limit, type Room, type Sight } from '../state'
+import { asClock, secondsUntil } from '../time'
+import type { Limit, Room, Sight } from '../state'
 import { card as cardName, move as moveText, say, type Names } from '../words.svelte'
 import { back, decided, NO_PICKS, playable, question, withSeat, type Picks } from './choosing'
+import { cardWith, KEYS } from './keys'
 import type { Table } from './table.svelte'
 
 /** One thing that can be chosen now. */
@@ -14,6 +17,8 @@ export interface Choice {
   label: string
   /** How many of these cards have not been seen yet. */
   left?: number
+  /** What is known of it, if it is named. */
+  mark?: Mark
   act: () => void
   primary?: boolean
 }
@@ -22,6 +27,8 @@ export class Deciding {
   /** The card that was tried and cannot be played, and when. */
   #refused = $state.raw({ at: -1, card: '' })
   #chosen: { at: number; picks: Picks } = $state.raw({ at: -1, picks: NO_PICKS })
+  /** Whether the cards that go under the deck lie the other way round. */
+  #isTurned = $state(false)
   #sent = $state(-1)
   #table: Table
   #isNow: () => boolean
@@ -38,26 +45,34 @@ export class Deciding {
   readonly #names: Names = $derived(seatNames(this.#room))
   readonly #edition: Edition | undefined = $derived(findEdition(this.#sight.edition, this.#sight.players))
   readonly #legal = $derived(this.#sight.legal_moves.map(readMove))
-  readonly #isSent = $derived.by(() => this.#sent === this.#moves && isAsked(this.#table.state))
+  readonly #isSent = $derived.by(() => this.#sent === this.#moves && this.#table.isAsked)
 
   /** Whether the viewer has to choose something now. */
   readonly asked = $derived.by(
-    () => isAsked(this.#table.state) && !this.#room.paused && this.#isNow() && !this.#isSent,
+    () => this.#table.isAsked && !this.#room.paused && this.#isNow() && !this.#isSent,
   )
   readonly picks = $derived(this.asked && this.#chosen.at === this.#moves ? this.#chosen.picks : NO_PICKS)
   readonly asking = $derived(question(this.#legal, this.picks))
   /** Which step of which decision of which game is asked for; nothing while nothing is. */
   readonly step = $derived.by(() => {
     const { card, seats } = this.picks
+    const taken = Number(card !== null) + seats.length
     return this.asked
-      ? `${this.#room.game}.${this.#moves}.${Number(card !== null) + seats.length}`
+      ? `${this.#room.game}.${this.#moves}.${taken}${this.#isTurned ? ' turned' : ''}`
       : undefined
   })
   readonly isAnswer = $derived(this.#sight.decision === 'answer')
   /** The characters that may be played, or kept. */
   readonly playable = $derived(playable(this.#legal))
+  /** Whether a number is a card of the hand now, rather than one that is named. */
+  readonly takesCards = $derived.by(() => this.asked && !this.isAnswer && this.asking.ask !== 'name')
   /** The players that may be chosen next. */
   readonly seats = $derived(this.asked && this.asking.ask === 'seats' ? this.asking.seats : [])
+  /** The cards that go under the deck as they lie now, the one to be drawn earlier first. */
+  readonly returned = $derived(
+    this.asked && this.asking.ask === 'order' ? this.#order(this.asking.moves).returned : [],
+  )
+  readonly canTurn = $derived(this.asking.ask === 'order' && this.asking.moves.length > 1)
   /** Why something cannot be chosen. */
   readonly explained = $derived.by(() => {
     const { card, seats } = this.picks
@@ -72,6 +87,17 @@ export class Deciding {
   readonly choices = $derived(this.asked ? this.#offer() : [])
   readonly prompt = $derived.by(() => this.#ask())
 
+  /** Take what a key means now; whether it means anything. */
+  press(key: string): boolean {
+    const choice = this.choices.find((one) => one.key === key)
+    const card = this.takesCards
+      ? cardWith(key, this.#sight.hand, (one) => numberOf(this.#edition, one), this.picks.card)
+      : undefined
+    if (choice !== undefined) choice.act()
+    else if (card !== undefined) this.pickCard(card)
+    return choice !== undefined || card !== undefined
+  }
+
   pickCard(character: string): void {
     if (this.playable.includes(character)) this.#choose({ ...NO_PICKS, card: character })
     else this.#refused = { at: this.#moves, card: character }
@@ -84,12 +110,17 @@ export class Deciding {
     else void this.#send(move)
   }
 
+  turn(): void {
+    this.#isTurned = !this.#isTurned
+  }
+
   back(): void {
     this.#choose(back(this.picks))
   }
 
   #choose(picks: Picks): void {
     this.#refused = { at: -1, card: '' }
+    this.#isTurned = false
     this.#chosen = { at: this.#moves, picks }
   }
 
@@ -107,22 +138,34 @@ export class Deciding {
         return []
       case 'seats':
         return [
-          ...asking.seats.map((seat, i) => ({
-            key: String(i + 1),
+          ...asking.seats.map((seat) => ({
+            key: seat,
             label: seat === this.#sight.seat ? say('page-yourself') : (this.#names[seat] ?? seat),
             act: () => this.pickSeat(seat),
           })),
           ...asking.enough.map((move) => ({
-            key: String(asking.seats.length + 1),
+            key: KEYS.nobody,
             label: say('page-nobody-else'),
             act: () => void this.#send(move),
           })),
         ]
       case 'name':
         return asking.moves.map((move) => this.#name(move))
+      case 'order':
+        return [
+          {
+            key: KEYS.confirm,
+            label: say('page-order-confirm'),
+            act: () => void this.#send(this.#order(asking.moves)),
+            primary: true,
+          },
+          ...(this.canTurn
+            ? [{ key: KEYS.order, label: say('page-order-turn'), act: () => this.turn() }]
+            : []),
+        ]
       case 'move':
-        return asking.moves.map((move, i) => ({
-          key: String(i + 1),
+        return asking.moves.map((move) => ({
+          key: asking.moves.length === 1 ? KEYS.confirm : this.#keyOf(move),
           label: moveText(
             move,
             this.#names,
@@ -135,7 +178,18 @@ export class Deciding {
     }
   }
 
-  /** A thing to name, by the number on its cards; how many of them have not been seen is told if the table helps. */
+  /** Of the two moves that keep a card, the one whose order is shown. */
+  #order(moves: Move[]): Move {
+    return moves.at(this.#isTurned ? -1 : 0)!
+  }
+
+  /** The key of one of several moves: whose hand is looked at, or the card that is kept. */
+  #keyOf(move: Move): string {
+    if (move.verb === 'Keep') return String(numberOf(this.#edition, this.#sight.hand[0] ?? ''))
+    return move.look ?? KEYS.nobody
+  }
+
+  /** A thing to name, by the number on its cards; what is known of it and how many are unseen if the table helps. */
   #name(move: Move): Choice {
     const thing = move.named ?? ''
     const isNumber = /^\d+$/.test(thing)
@@ -150,6 +204,7 @@ export class Deciding {
       key: String(faces[0]?.number ?? thing),
       label: characters.map(cardName).join(', '),
       left: this.#room.options.helper ? copies - seen.length : undefined,
+      mark: markOf(this.#table.state.known, move.targets[0] ?? '', characters),
       act: () => void this.#send(move),
     }
   }
@@ -159,15 +214,24 @@ export class Deciding {
     return this.#sight.limits.filter((limit) => limit.card === card)
   }
 
+  /** Who is waited for, and until when. */
+  #wait(name: string): string {
+    const decider = this.#sight.decider ?? ''
+    const away = this.#table.state.away[decider]
+    if (away !== undefined) return say('page-away-soon', { name, time: asClock(secondsUntil(away)) })
+    const isBot = this.#room.chairs.some(({ seat, bot }) => seat === decider && bot !== null)
+    return say(isBot ? 'page-thinking' : 'page-waiting', { name })
+  }
+
   #ask(): string {
     const decider = this.#names[this.#sight.decider ?? ''] ?? ''
     const { seat, out } = this.#sight
     if (!this.#isNow()) return say('page-rewound')
     if (this.#room.paused) return say('page-paused')
-    if (this.#room.status === 'over') return ''
+    if (this.#room.status === 'over' || !this.#table.telling.isDone) return ''
     if (this.#isSent) return say('page-sent')
     if (!this.asked && seat !== null && out.includes(seat)) return say('page-you-are-out', { name: decider })
-    if (!this.asked) return say('page-waiting', { name: decider })
+    if (!this.asked) return this.#wait(decider)
     if (this.isAnswer) return say('page-ask-answer')
     const asking = this.asking
     switch (asking.ask) {
@@ -179,7 +243,9 @@ export class Deciding {
         return say('page-ask-player', { card: this.picks.card ?? '', count: this.picks.seats.length })
       case 'name':
         return say('page-ask-name', { name: this.#names[asking.moves[0]?.targets[0] ?? ''] ?? '' })
+      case 'order':
       case 'move':
+        if (this.canTurn) return say('page-ask-order')
         if (asking.moves.length > 1) return say('page-ask-how')
         return say('page-ask-confirm', { decision: this.#sight.decision ?? '', card: this.picks.card ?? '' })
     }

@@ -56,21 +56,3 @@ export function turnsToTell(events: readonly Happened[], you: string | null): To
   const last = turns.findLastIndex((turn) => turn.seat === you && turn.played !== null)
   return turns.slice(Math.max(0, last)).filter((turn) => turn.events.length > 0)
 }
-
-/** Who made the last move, and on whom. */
-export interface Deed {
-  /** The index of its event. */
-  at: number
-  actor: string
-  card: string
-  targets: string[]
-}
-
-/** The last move of the present round. */
-export function lastDeed(events: readonly Happened[]): Deed | null {
-  const at = events.findLastIndex((event) => event.kind === 'played' || event.kind === 'round_started')
-  const { kind, seat, move } = events[at] ?? {}
-  if (kind !== 'played' || seat == null || move == null) return null
-  const { verb, targets } = readMove(move)
-  return { at, actor: seat, card: verb, targets }
-}

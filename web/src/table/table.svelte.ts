@@ -1,34 +1,32 @@
 // Table: one table as this browser sits or looks on at it.
 
 import { Connection, type Line, type Wish } from '../connection'
+import { Lesson } from '../lesson/lesson.svelte'
 import { sha256, toHex } from '../proof/sha256'
+import { ownName } from '../seats'
 import { remember, remembered } from '../settings.svelte'
-import {
-  NOTHING,
-  recall,
-  reduce,
-  type Chair,
-  type Past,
-  type Reply,
-  type Room,
-  type TableState,
-} from '../state'
+import { isAsked, NOTHING, reduce, type Chair, type Reply, type Room, type TableState } from '../state'
 import { say } from '../words.svelte'
+import { Telling } from './telling.svelte'
+
+/** What whoever has made a table does there first: sit down, and perhaps start. */
+export interface Arrival {
+  starts: boolean
+}
 
 /** What this browser keeps of a table, so that a reload comes back to the same seat. */
 interface Memory {
   token: string | null
   /** What this player mixes into the shuffle, sealed until the deal. */
   nonce: string | null
-  /** Sit down under this name and start, as soon as the table is there. */
-  play?: string
+  arrival?: Arrival
 }
 
 const NEWCOMER: Memory = { token: null, nonce: null }
 
 /** Keep a table's token before going there. */
-export function expect(code: string, token: string, play?: string): void {
-  remember(`table:${code}`, { ...NEWCOMER, token, play })
+export function expect(code: string, token: string, arrival: Arrival): void {
+  remember(`table:${code}`, { ...NEWCOMER, token, arrival })
 }
 
 export class Table {
@@ -40,12 +38,20 @@ export class Table {
   unheard: string | null = $state(null)
   /** Why there is nothing to connect to. */
   gone: string | null = $state(null)
+  /** How far this viewer has been shown what happened. */
+  readonly telling = new Telling(() => this.#tellReady())
+  readonly lesson: Lesson
+  /** Whether the viewer has to decide something, and has been shown all that led to it. */
+  readonly isAsked = $derived(this.telling.isDone && isAsked(this.state))
 
   #memory: Memory
   #connection: Connection
   #duties: string[] = []
+  /** Up to which game and move everything was shown last. */
+  #ready: { game: number; at: number } | null = null
 
   constructor(readonly code: string) {
+    this.lesson = new Lesson(code, this.telling)
     this.#memory = remembered(`table:${code}`, NEWCOMER)
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     this.#connection = new Connection(
@@ -57,6 +63,7 @@ export class Table {
   }
 
   close(): void {
+    this.telling.close()
     this.#connection.close()
   }
 
@@ -90,34 +97,45 @@ export class Table {
     return this.ask({ type: 'sit', name, seal, ...(seat === null ? {} : { seat }) })
   }
 
-  /** Ask for all that this viewer could see of the game from its beginning; whether it was told. */
-  async recall(): Promise<boolean> {
-    const { token } = this.#memory
-    const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` }
-    try {
-      const answer = await fetch(`/api/tables/${this.code}/past`, { headers })
-      if (answer.ok) this.state = recall(this.state, (await answer.json()) as Past)
-      return answer.ok
-    } catch {
-      return false // the log stays where it is, and the next try asks again
-    }
-  }
-
   #hear(reply: Reply): void {
     if (reply.type === 'error' && reply.id == null) return this.#fail(reply)
-    this.state = reduce(this.state, reply, Date.now())
+    const before = this.state
+    this.state = reduce(before, reply, Date.now())
+    this.#tell(before)
+    if (reply.type === 'welcome' || reply.type === 'resumed') this.#sayReady()
     if (reply.type === 'seated') this.#keep({ token: reply.token })
     this.#follow()
   }
 
-  /** What a seat owes the table without being asked: to start as promised, to seal, to open its seal. */
+  /** Let what is new be told; what a newcomer finds, or somebody at another seat, is not. */
+  #tell(before: TableState): void {
+    const { events, seat, room, version, words } = this.state
+    this.lesson.hear(words, events.length)
+    const isSame = before.room?.game === room?.game && before.seat === seat && before.version >= 0
+    if (isSame && events.length >= before.events.length) this.telling.hear(events, seat)
+    else if (version >= 0) this.telling.start(events, seat)
+  }
+
+  #tellReady(): void {
+    const { room, moves, sight } = this.state
+    if (room === null || sight === null) return
+    this.#ready = { game: room.game, at: moves }
+    this.#sayReady()
+  }
+
+  #sayReady(): void {
+    if (this.#ready !== null && this.state.seat !== null)
+      this.#connection.tell({ type: 'ready', ...this.#ready })
+  }
+
+  /** What this viewer owes the table without being asked: to sit down as promised, to seal, to open the seal. */
   #follow(): void {
     const { room, seat } = this.state
     if (room === null) return
     const at = room.chairs.findIndex((chair) => chair.seat === seat)
-    const { nonce, play } = this.#memory
-    if (room.status === 'gathering' && seat === null && play !== undefined) {
-      this.#once('play', () => this.#sitAndStart(play))
+    const { nonce, arrival } = this.#memory
+    if (room.status === 'gathering' && seat === null && arrival !== undefined) {
+      this.#once('arrive', () => this.#arrive(arrival))
     } else if (room.status === 'gathering' && at >= 0 && (nonce === null || room.proof.seals[at] === '')) {
       this.#once(`seal ${room.game}`, () => this.sit(room.chairs[at]!.name, seat))
     } else if (room.status === 'opening') {
@@ -141,9 +159,9 @@ export class Table {
     void fulfil()
   }
 
-  async #sitAndStart(name: string): Promise<void> {
-    this.#keep({ play: undefined })
-    if (await this.sit(name)) await this.ask({ type: 'start' })
+  async #arrive({ starts }: Arrival): Promise<void> {
+    this.#keep({ arrival: undefined })
+    if ((await this.sit(ownName())) && starts) await this.ask({ type: 'start' })
   }
 
   #fail(error: Extract<Reply, { type: 'error' }>): void {
