@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import select
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -19,6 +20,9 @@ SCENARIOS = HERE.parent / "scenarios"
 RECORD = str(HERE / "records" / "standard-4.json")
 BIG_RECORD = str(HERE / "records" / "premium-6.json")
 TEXT_RECORD = str(HERE / "records" / "classic-2.txt")
+
+PATIENCE = 60.0
+"""Seconds for whatever a process tells next."""
 
 COMMAND = str(Path(sys.executable).parent / "billetdoux")
 
@@ -116,10 +120,11 @@ def started(*args: str, **environment: str) -> Iterator[subprocess.Popen[bytes]]
 
 
 def read_until(process: subprocess.Popen[bytes], part: bytes) -> bytes:
-    """What a process tells, up to the chunk in which a part of it is found."""
+    """What a process tells, up to the chunk in which a part of it is found; it fails where nothing comes."""
     assert process.stdout is not None
     told = b""
     while part not in told:
+        assert select.select([process.stdout], [], [], PATIENCE)[0], f"{part!r} does not come after {told!r}"
         chunk = os.read(process.stdout.fileno(), 4096)
         assert chunk, told
         told += chunk

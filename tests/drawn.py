@@ -152,6 +152,17 @@ def table(
     return draw
 
 
+def seen(game: Callable[[], Game], *keys: str) -> Shot:
+    """A table after some keys, for somebody who goes step by step."""
+
+    async def draw() -> str:
+        async with at(Stated(game()), SMALL, "en", look.INK, "step") as stage:
+            await stage.press(*keys)
+            return await settled(stage)
+
+    return draw
+
+
 def moved(game: Callable[[], Game], *keys: str) -> Shot:
     """A table after some keys that end a round."""
 
@@ -211,13 +222,16 @@ SCREENS: dict[str, Shot] = {
     "eight-name-italian": table(premium, "1", "2", language="it"),
     "cardinal": table(premium, "2", "3", "1"),
     "return": table(returning),
+    "return-order": table(returning, "3", "2"),
     "answer": table(answering),
     "paused": table(standard, paused=True),
     "watching": table(standard, seat=None),
     "reference": table(standard, "c"),
     "log": table(standard, "l"),
     "help": table(standard, "h"),
+    "blow": seen(round_end, "2", "7"),
     "round-over": moved(round_end, "2", "7"),
+    "revealed": seen(showdown, "1", "1", "enter"),
     "showdown": moved(showdown, "1", "1"),
     "game-over": moved(game_end, "1", "1"),
     "replay": replay(None, *["right"] * 7),

@@ -14,7 +14,7 @@ import time
 
 PATIENCE = 60.0
 QUESTION = "Your choice"
-OVER = "The game is over. Victory: "
+OVER = "The game is over. "
 DRAWN = re.compile("[\\x00-\\x1f\\x7f\u2500-\u259f]")
 """What moves a cursor or draws a box."""
 
@@ -79,9 +79,9 @@ class Liner:
         except OSError:  # the other end of a terminal is gone
             return b""
 
-    def play_on(self) -> None:
-        """Answer by chance until the game is over."""
-        while OVER not in self.until(f"{QUESTION}[^:]*:|{OVER}"):
+    def play_on(self, end: str = OVER) -> None:
+        """Answer by chance until the game is over, or something else is told."""
+        while end not in self.until(f"{QUESTION}[^:]*:|{end}"):
             self.type(str(self._chance.randint(0, 6)))
 
     def answer_all(self, count: int) -> None:

@@ -19,6 +19,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from billetdoux.faces.previewing import preview
 from billetdoux.table.app import Server
 from billetdoux.table.hub import Hub, Pace
 from billetdoux.table.limits import Limits
@@ -41,13 +42,17 @@ def serving(
     pace: Pace = AT_ONCE,
     limits: Limits = Limits(),  # noqa: B008 - it is frozen
     page: Path | None = None,
+    origins: frozenset[str] = frozenset(),
 ) -> Iterator[str]:
     """A server in this process, on a port of its own; gives its address."""
     listening = socket.create_server(("127.0.0.1", 0))
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # who does not read is noticed soon
     hub = Hub(SqliteStore(data), Thinkers(), pace=pace, limits=limits)
     config = uvicorn.Config(
-        Server(hub, page).app(), ws_max_size=limits.message, log_level="error", timeout_graceful_shutdown=1
+        Server(hub, page, origins, preview).app(),
+        ws_max_size=limits.message,
+        log_level="error",
+        timeout_graceful_shutdown=1,
     )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, args=([listening],))

@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
-from unittest import mock
 
 from textual.pilot import Pilot
 
 from billetdoux import Game
 from billetdoux.faces import arriving
 from billetdoux.faces.arriving import Setting
-from billetdoux.faces.terminal import app as face
+from billetdoux.faces.pace import Pace
 from billetdoux.faces.terminal import look
 from billetdoux.faces.terminal.app import Left, Terminal
 from billetdoux.faces.terminal.table import TableScreen
@@ -26,7 +25,6 @@ from billetdoux.game.view import View
 from billetdoux.play.bots import BOT_NAMES
 from billetdoux.table import messages, showing
 from billetdoux.table.client import Guest
-from billetdoux.table.hub import Pace
 
 SMALL, LARGE = (80, 24), (200, 60)
 PATIENCE = 60.0
@@ -86,8 +84,20 @@ class Stated:
             self.game.push(move)
         self._tell(self._welcome())
 
+    def gather(self, players: int) -> None:
+        """Tell that so many gather for another game."""
+        room = _room(Game.new(self.game.edition.name, players), **self.room, status="gathering", game=2)
+        self._tell(messages.Changed(len(self.game.moves) + 2, room))
+
     def _tell(self, reply: messages.Reply) -> None:
         self._said.put_nowait(reply)
+
+    @property
+    def shown(self) -> list[int]:
+        """How many moves had been shown, whenever that was said."""
+        return list(
+            dict.fromkeys(request.at for request in self.asked if isinstance(request, messages.Ready))
+        )
 
     @property
     def moves(self) -> list[str]:
@@ -108,7 +118,7 @@ class Stated:
         )
 
 
-def _room(game: Game, **told: Any) -> messages.Room:
+def _room(game: Game, /, **told: Any) -> messages.Room:
     """A room with a person on the first seat and bots on the others."""
     person = messages.Chair("A", "person", "Romeo", here=True, host=True)
     bots = [
@@ -171,22 +181,25 @@ class Stage:
 
 @asynccontextmanager
 async def staged(
-    app: Terminal, first: Callable[[], Awaitable[None]], size: tuple[int, int] = SMALL
+    app: Terminal, first: Callable[[], Awaitable[None]], size: tuple[int, int] = SMALL, pace: Pace = "none"
 ) -> AsyncIterator[Stage]:
-    """An application in a terminal of a size, with bots that do not dawdle."""
-    app.first = first
-    with mock.patch.object(face, "PACE", Pace(bot=0.0)):
-        try:
-            async with app.run_test(size=size, notifications=True) as pilot:
-                yield Stage(app, pilot)
-        finally:
-            if "house" in app.__dict__:
-                await app.house.close()
+    """An application in a terminal of a size, for somebody who need not see every turn."""
+    app.first, app.pace = first, pace
+    try:
+        async with app.run_test(size=size, notifications=True) as pilot:
+            yield Stage(app, pilot)
+    finally:
+        if "house" in app.__dict__:
+            await app.house.close()
 
 
 @asynccontextmanager
 async def at(
-    house: Stated, size: tuple[int, int] = SMALL, language: str = "en", looks: str = look.CANDLE
+    house: Stated,
+    size: tuple[int, int] = SMALL,
+    language: str = "en",
+    looks: str = look.CANDLE,
+    pace: Pace = "none",
 ) -> AsyncIterator[Stage]:
     """The table of a stated game, as soon as it is shown."""
     app = Terminal(Words(language), looks=looks)
@@ -194,7 +207,7 @@ async def at(
     async def come() -> Guest:
         return Guest(house, "abc234", adds_nonce=False)
 
-    async with staged(app, partial(app.open_table, come), size) as stage:
+    async with staged(app, partial(app.open_table, come), size, pace) as stage:
         await stage.until(lambda: stage.app.shown is not None)
         await stage.pilot.pause()
         yield stage

@@ -72,11 +72,22 @@ def test_a_cardinal_chooses_two_players_and_then_whose_hand_is_looked_at() -> No
     ]
 
 
-def test_a_chancellor_keeps_a_card_and_then_orders_the_others() -> None:
+def test_a_chancellor_keeps_a_card_and_then_turns_the_others_until_they_lie_right() -> None:
     hand = moves("Keep King return Spy Guard", "Keep King return Guard Spy", "Keep Spy return Guard King")
     first = question(hand, Picks())
     assert (first.ask, things(first.choices)) == ("keep", ["King", "Spy"])
-    assert [choice.leads for choice in question(hand, Picks("King")).choices] == hand[:2]
+    second = question(hand, Picks("King"))
+    turned = Picks("King", is_turned=True)
+    assert (second.ask, [choice.leads for choice in second.choices]) == ("order", [hand[0], turned])
+    third = question(hand, turned)
+    assert (third.ask, [choice.leads for choice in third.choices]) == ("order", [hand[1], Picks("King")])
+    assert back(turned) == Picks()
+
+
+def test_a_chancellor_who_puts_one_card_or_two_equal_ones_back_is_asked_for_no_order() -> None:
+    hand = moves("Keep King return Spy Spy", "Keep Spy return Spy King", "Keep Spy return King Spy")
+    asked = question(hand, Picks("King"))
+    assert (asked.ask, [choice.leads for choice in asked.choices]) == ("move", hand[:1])
 
 
 def test_a_bishop_is_answered_at_once() -> None:

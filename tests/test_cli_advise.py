@@ -51,7 +51,7 @@ def test_advice_tells_the_odds_of_the_face_down_card_and_of_the_next_one() -> No
     odds = json.loads(run(*args, "--json").out)["odds"]
     told = run(*args).out
     for start, chances in (
-        ("The face-down card might be", odds["aside"]),
+        ("The set-aside card might be", odds["aside"]),
         ("The next card to draw might be", odds["deck"][0]),
     ):
         listed = ", ".join(f"{card} {chance:.0%}" for card, chance in chances.items())
@@ -90,7 +90,12 @@ def test_advice_tells_once_what_may_be_in_several_hands() -> None:
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("en", "59.4%"), ("de", "59,4\N{NO-BREAK SPACE}%"), ("fr", "59,4\N{NARROW NO-BREAK SPACE}%")],
+    [
+        ("en", "59.4%"),
+        ("de", "59,4\N{NO-BREAK SPACE}%"),
+        ("fr", "59,4\N{NARROW NO-BREAK SPACE}%"),
+        ("it", "59,4%"),
+    ],
 )
 def test_shares_are_written_as_the_language_has_it(language: str, told: str) -> None:
     assert Words(language).percent(0.5938, 1) == told

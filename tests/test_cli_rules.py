@@ -66,7 +66,7 @@ def test_the_real_command_shows_the_reference() -> None:
         "rules", "--edition", "classic", "--card", "Baron", PYTHONIOENCODING="utf-8", COLUMNS="200"
     )
     assert (result.code, result.err) == (0, "")
-    assert "The lower number is out of the round" in " ".join(result.out.split())
+    assert "Whoever has the lower number is out of the round" in " ".join(result.out.split())
 
 
 def test_a_character_that_no_edition_has_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:

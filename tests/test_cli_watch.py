@@ -16,16 +16,17 @@ def test_a_record_is_told_to_its_end_in_a_pipe(file: str, language: str) -> None
     result = run("watch", file, "--lang", language)
     assert (result.code, result.err) == (0, "")
     assert Words(language).say("ui-round", number=1) in result.out.splitlines()
-    assert Words(language).say("ui-game-over", winners=["x"]).removesuffix("x") in result.out
+    assert Words(language).say("ui-game-over") in result.out
 
 
 def test_a_record_is_told_as_a_seat_saw_it_or_with_open_cards() -> None:
     names = [line.split(" ", 1)[1].rstrip(".") for line in run("watch", RECORD).out.splitlines()[1:5]]
-    drawn = [f"{name} draws the" for name in names]
-    told = {seat: run("watch", RECORD, "--seat", seat).out for seat in "AB"}
+    drawn = [f"{name} draws " for name in names]
     assert all(part in run("watch", RECORD).out for part in drawn)
-    assert [part in told["A"] for part in drawn] == [True, False, False, False]
-    assert [part in told["B"] for part in drawn] == [False, True, False, False]
+    for seat in "AB":
+        told = run("watch", RECORD, "--seat", seat).out
+        assert "You draw " in told
+        assert [part for part in drawn if part in told] == []
 
 
 def test_a_terminal_goes_on_back_and_to_a_step_and_shows_the_table() -> None:
@@ -37,7 +38,7 @@ def test_a_terminal_goes_on_back_and_to_a_step_and_shows_the_table() -> None:
         assert ", Hand: " in cleo.until(r"Step 1 of \d+.*:")
         cleo.type("5")
         cleo.until(r"Step 5 of \d+.*:")
-        cleo.type("-")
+        cleo.type("b")
         cleo.until(r"Step 4 of \d+.*:")
         for nonsense in ("nonsense", "99999", "²"):
             cleo.type(nonsense)
@@ -49,11 +50,11 @@ def test_a_terminal_can_go_back_from_the_last_step() -> None:
         last = re.search("of (\\d+):", cleo.until("Step 0 of \\d+:"))
         assert last
         cleo.type(last[1])
-        assert "The game is over. Victory: " in cleo.until(f"Step {last[1]} of .*:")
-        cleo.type("-")
+        assert "The game is over. " in cleo.until(f"Step {last[1]} of .*:")
+        cleo.type("b")
         cleo.until(f"Step {int(last[1]) - 1} of .*:")
         cleo.type("")
-        assert "The game is over. Victory: " in cleo.until(f"Step {last[1]} of .*:")
+        assert "The game is over. " in cleo.until(f"Step {last[1]} of .*:")
         cleo.type("")
         assert cleo.end() == 0
 

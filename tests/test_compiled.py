@@ -9,11 +9,12 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numba
 import numpy as np
 import pytest
+from numba.core.compiler_lock import global_compiler_lock
 
 from billetdoux.envs.core import stepping
 from billetdoux.envs.vector import REWARDS, VectorEnv
@@ -265,3 +266,10 @@ def test_the_kernel_does_not_know_the_editions(module: str) -> None:
     source = (compiled.ROOT / "rules" / f"{module}.py").read_text()
     imported = [node.module for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom)]
     assert "editions" not in imported
+
+
+def test_only_one_thread_at_a_time_imports_what_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    held, lock = list[bool](), cast("Any", global_compiler_lock)
+    monkeypatch.setattr(compiled, "load", lambda *_: held.append(lock.is_locked()))
+    for_cpu.__wrapped__("rules.course")
+    assert held == [True]

@@ -155,6 +155,7 @@ def sent(game: Game, viewer: int | None) -> str:
         view = again.view(letter)
         known = {seat: [sorted(cards) for cards in hand] for seat, hand in view.knowledge.possible.items()}
         parts.append(json.dumps([view.as_json(), known, view.knowledge.bottom, view.knowledge.aside]))
+        parts.append(str(view.reasons))
     return "\n".join(parts)
 
 

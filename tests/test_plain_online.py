@@ -115,13 +115,60 @@ def test_people_at_a_table_hear_each_other_and_can_pause(address: str) -> None:
         rosa.until("Bob: Good luck!")
         bob.ask("pause", on=True)
         rosa.until("The game is paused.")
-        rosa.until("p\\) Go on:")
+        rosa.until("p\\) Resume:")
         rosa.type("s Back soon")
         assert bob.until_kind("said")["text"] == "Back soon"
-        rosa.until("p\\) Go on:")
+        rosa.until("p\\) Resume:")
         rosa.type("p")
         bob.until(lambda message: bool(message.get("room")) and not message["room"]["paused"])
         rosa.until("The game goes on.")
+
+
+def test_who_waits_is_told_when_the_host_arranges_for_fewer_or_more(address: str) -> None:
+    code, token = make_table(address, edition="standard", players=3)
+    with (
+        Guest(address, code, token) as host,
+        Liner("play", "--plain", "--join", f"http://{address}/t/{code}", "--name", "Rosa") as rosa,
+    ):
+        rosa.until("Standard, 3 players(.*\n)*C: free.")
+        host.ask("arrange", edition="classic", players=2, timer="off")
+        rosa.until("Classic, 2 players.\n")
+        host.ask("arrange", edition="classic", players=4, timer="off")
+        rosa.until("Classic, 4 players.\nC: free.\nD: free.\n")
+
+
+def test_that_somebody_is_away_is_told_once(address: str) -> None:
+    code, token = make_table(address, players=3)
+    with (
+        Guest(address, code, token) as host,
+        Liner("play", "--plain", "--join", f"http://{address}/t/{code}", "--name", "Rosa") as rosa,
+    ):
+        rosa.until("A Rosa")
+        with Guest(address, code) as bob:
+            bob.sit("Bob")
+            rosa.until("B Bob\\.")
+            host.ask("start")
+            bob.open()
+        rosa.until("B Bob \\(away\\)\\.")
+        for on, told in ((True, "The game is paused."), (False, "The game goes on.")):
+            host.ask("pause", on=on)
+            assert "B Bob (away)" not in rosa.until(told)
+
+
+def test_bots_play_on_with_who_is_left_when_another_person_came_and_went(address: str) -> None:
+    code, _ = make_table(address, edition="classic", players=3, bots=[None, "random", "random"])
+    given = ("--name", "Rosa", "--lang", "en", "--pace", "none")
+    join = ("play", "--plain", "--join", f"http://{address}/t/{code}", *given)
+    with Liner(*join, terminal=True) as rosa:
+        rosa.until(f"{QUESTION}:")
+        rosa.type("1")
+        rosa.until("Your hand")
+        with Guest(address, code) as bob:
+            bob.sit("Bob", seat="B")
+            rosa.until("B Bob\\.")
+            bob.ask("stand")
+        rosa.until("a bot stands in")
+        rosa.play_on()
 
 
 def test_who_takes_too_long_is_told_and_so_is_whom_the_host_sends_away(
@@ -146,7 +193,7 @@ def test_a_table_is_watched_in_a_pipe_until_its_game_is_over(address: str) -> No
         cleo.until("You are watching.")
         with Guest(address, code, token) as host:
             host.ask("start")
-            cleo.until("The game is over. Victory: ")
+            cleo.until("The game is over. ")
         assert cleo.end() == 0
     assert not re.search(r"(draws|is dealt) the", cleo.told)
 

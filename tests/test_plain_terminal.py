@@ -1,10 +1,14 @@
 """The line mode in a real terminal: what is asked before a game, and terminals that are hardly there."""
 
 import os
+import re
 
 import pytest
 
+from billetdoux import Game
 from liner import DRAWN, OVER, QUESTION, Liner
+
+AT_ONCE = ("--pace", "none")
 
 
 def answer(liner: Liner, *answers: str) -> None:
@@ -15,7 +19,7 @@ def answer(liner: Liner, *answers: str) -> None:
 
 
 def test_a_terminal_is_asked_for_the_language_the_edition_the_players_and_the_opponents() -> None:
-    with Liner("play", "--plain", terminal=True) as liner:
+    with Liner("play", "--plain", *AT_ONCE, terminal=True) as liner:
         answer(liner, "1", "3", "6", "1 3")
         told = liner.until(f"{QUESTION}:")
         liner.type("q")
@@ -34,7 +38,7 @@ def test_a_terminal_is_asked_for_the_language_the_edition_the_players_and_the_op
 
 
 def test_enter_takes_what_is_usual_and_nonsense_is_asked_again() -> None:
-    with Liner("play", "--plain", terminal=True, LC_ALL="de_DE.UTF-8") as liner:
+    with Liner("play", "--plain", *AT_ONCE, terminal=True, LC_ALL="de_DE.UTF-8") as liner:
         answer(liner, "nonsense", "1", "9 9", "", "", "1 1 1", "")
         told = liner.until("Your hand")
     assert "(Enter: 2)" in liner.told
@@ -44,7 +48,7 @@ def test_enter_takes_what_is_usual_and_nonsense_is_asked_again() -> None:
 
 
 def test_as_many_players_are_offered_as_opponents_are_given() -> None:
-    given = ("--edition", "classic", "--lang", "en", *["--bot", "random"] * 3)
+    given = (*AT_ONCE, "--edition", "classic", "--lang", "en", *["--bot", "random"] * 3)
     with Liner("play", "--plain", *given, terminal=True) as liner:
         assert "3 players" not in liner.until(f"{QUESTION}[^:]*: 4\\):")
         liner.type("")
@@ -55,7 +59,7 @@ def test_as_many_players_are_offered_as_opponents_are_given() -> None:
 
 
 def test_what_is_given_is_not_asked() -> None:
-    given = ("--bot", "random", "--players", "7", "--lang", "en")
+    given = (*AT_ONCE, "--bot", "random", "--players", "7", "--lang", "en")
     with Liner("play", "--plain", *given, terminal=True) as liner:
         told = liner.until("Your hand")
     assert told.startswith("Premium, 7 players.")  # only Premium is for seven
@@ -63,7 +67,7 @@ def test_what_is_given_is_not_asked() -> None:
 
 @pytest.mark.parametrize("term", ["dumb", ""])
 def test_a_simple_terminal_gets_lines_without_being_asked(term: str) -> None:
-    given = ("--bot", "random", "--players", "2", "--edition", "classic", "--lang", "en")
+    given = (*AT_ONCE, "--bot", "random", "--players", "2", "--edition", "classic", "--lang", "en")
     with Liner("play", *given, terminal=True, TERM=term) as liner:
         liner.play_on()
         liner.until(QUESTION)
@@ -74,7 +78,7 @@ def test_a_simple_terminal_gets_lines_without_being_asked(term: str) -> None:
 
 @pytest.mark.parametrize("size", [(0, 0), (1, 1), (1, 5), (2, 30)])
 def test_a_terminal_that_is_resized_to_nothing_plays_on(size: tuple[int, int]) -> None:
-    given = ("--bot", "random", "--players", "2", "--edition", "classic", "--lang", "en")
+    given = (*AT_ONCE, "--bot", "random", "--players", "2", "--edition", "classic", "--lang", "en")
     with Liner("play", "--plain", *given, terminal=True) as liner:
         liner.until(QUESTION)
         liner.resize(*size)
@@ -88,7 +92,7 @@ def test_a_terminal_that_is_resized_to_nothing_plays_on(size: tuple[int, int]) -
 
 
 def test_after_a_game_there_can_be_another() -> None:
-    given = ("--bot", "random", "--players", "2", "--edition", "classic", "--lang", "en")
+    given = (*AT_ONCE, "--bot", "random", "--players", "2", "--edition", "classic", "--lang", "en")
     with Liner("play", "--plain", *given, terminal=True) as liner:
         liner.play_on()
         answer(liner, "1")
@@ -103,6 +107,7 @@ def test_a_terminal_that_is_closed_leaves_the_game_kept() -> None:
     with Liner(
         "play",
         "--plain",
+        *AT_ONCE,
         "--edition",
         "classic",
         "--players",
@@ -118,3 +123,43 @@ def test_a_terminal_that_is_closed_leaves_the_game_kept() -> None:
         code = liner.end()
     assert code == 1
     assert "To go on: billetdoux play --plain --resume" in liner.told
+
+
+SEED_WHERE_ADA_BEGINS = next(
+    number for number in range(100) if Game.new("classic", 3, seed=bytes([number]) * 32).decider == "B"
+)
+
+
+def paced(pace: str) -> Liner:
+    """A game at a pace, in which two bots play before the first decision."""
+    decks = ("--edition", "classic", "--players", "3", "--seed", f"{SEED_WHERE_ADA_BEGINS:02x}" * 32)
+    return Liner("play", "--plain", "--pace", pace, "--bot", "random", "--lang", "en", *decks, terminal=True)
+
+
+def test_step_by_step_every_turn_waits_for_enter_and_what_is_asked_meanwhile_is_told() -> None:
+    with paced("step") as liner:
+        assert "Ada starts" in liner.until("Enter goes on:")
+        liner.type("t")
+        assert "The deck has" in liner.until("Enter goes on:")
+        for name in ("Ada", "Basil"):
+            liner.type("")
+            assert f"{name} plays" in liner.until("Enter goes on:|Your hand")
+        liner.until(QUESTION)
+
+
+def test_who_skips_is_told_everything_up_to_the_next_decision() -> None:
+    with paced("step") as liner:
+        liner.until("Enter goes on:")
+        liner.type("g")
+        assert re.search("Ada plays.*Basil plays", liner.until(f"{QUESTION}:"), re.DOTALL)
+        liner.type("v")
+        assert "Pace: Slow." in liner.until(f"{QUESTION}:")
+
+
+def test_the_result_of_a_round_waits_until_it_is_read() -> None:
+    with paced("fast") as liner:
+        liner.play_on("Enter goes on:")
+        assert "favor token" in liner.told.splitlines()[-2]
+        assert "Round 2" not in liner.told
+        liner.type("")
+        liner.until("Round 2")

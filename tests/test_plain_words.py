@@ -78,13 +78,13 @@ def test_what_only_you_saw_is_marked_and_to_the_others_not_told() -> None:
     game = a_priest_was_played()
     mine = list(telling.events(scene_of(game, "A"), game.view("A").events, 0))
     theirs = list(telling.events(scene_of(game, "B"), game.view("B").events, 0))
-    assert "Ada looks at Basil’s hand and sees the King. (only you see this)" in mine
-    assert "Ada looks at Basil’s hand." in theirs
+    assert "You look at Basil’s hand and see the King. (only you see this)" in mine
+    assert "Ada looks at your hand." in theirs
 
 
-def test_what_you_know_for_certain_is_told_unless_the_table_forbids_it() -> None:
+def test_what_you_know_for_certain_is_told_with_its_reasons_unless_the_table_forbids_it() -> None:
     game = a_priest_was_played()
-    told = "You know that Basil holds the King."
+    told = "You know that Basil holds the King. Priest: you saw the King in Basil’s hand."
     assert told in telling.table(scene_of(game, "A"))
     assert told not in telling.table(scene_of(game, "A", helps=False))
 
@@ -97,7 +97,7 @@ def test_two_equal_cards_under_the_deck_are_told_once() -> None:
     )
     play(game, "Chancellor", "Keep King return Priest Priest", "Handmaid")
     told = [line for line in telling.table(scene_of(game, "A")) if "under the deck" in line]
-    assert told == ["You know that the Priest lies under the deck."]
+    assert told == ["You know that a Priest lies under the deck."]
 
 
 def test_the_reference_counts_the_cards_that_were_not_seen() -> None:
@@ -123,12 +123,15 @@ def test_every_round_of_a_game_is_told_in_plain_sentences(language: str, edition
 
 
 def reachable(scene: Scene, picks: Picks) -> list[str]:
-    """The moves to which the offers lead, one after another."""
+    """The moves to which the offers lead, one after another; what is turned is not turned back."""
     found = offers(scene, picks)
     assert len({offer.key for offer in found}) == len({offer.label for offer in found}) == len(found)
     moves: list[str] = []
     for offer in found:
-        moves += [str(offer.leads)] if isinstance(offer.leads, Move) else reachable(scene, offer.leads)
+        if isinstance(offer.leads, Move):
+            moves.append(str(offer.leads))
+        elif not picks.is_turned:
+            moves += reachable(scene, offer.leads)
     return moves
 
 
@@ -168,6 +171,26 @@ def test_a_guard_is_played_in_three_steps_and_a_handmaid_in_one() -> None:
 def test_a_step_without_a_choice_is_not_asked() -> None:
     game = position("classic", 2, hands={"A": "Guard", "B": "Baron"}, deck=["Priest", "Prince", "Guard"])
     assert deciding.lines(scene_of(game), Picks()) == ["1) Guard on Basil", "2) Priest on Basil"]
+
+
+def test_a_chancellor_hears_in_which_order_the_cards_will_be_drawn_and_turns_it() -> None:
+    deck = ["Princess", "Guard", "Baron", "King"]
+    game = position("standard", 2, hands={"A": "Chancellor", "B": "Baron"}, deck=deck)
+    scene = scene_of(play(game, "Chancellor"))
+    kept = read(scene, Picks(), "3")
+    assert isinstance(kept, Picks)
+    assert (
+        deciding.prompt(scene, kept)
+        == "After the rest of the deck, the Guard is drawn, and the Baron last of all."
+    )
+    assert deciding.lines(scene, kept) == ["1) Put back like this", "2) The other way round"]
+    turned = read(scene, kept, "2")
+    assert isinstance(turned, Picks)
+    assert (
+        deciding.prompt(scene, turned)
+        == "After the rest of the deck, the Baron is drawn, and the Guard last of all."
+    )
+    assert read(scene, turned, "1") == Move.parse("Keep Princess return Baron Guard")
 
 
 def test_a_chancellor_on_an_empty_deck_is_offered_without_effect() -> None:

@@ -2,7 +2,7 @@
 
 import dataclasses
 import json
-from itertools import pairwise
+from itertools import chain, pairwise
 from pathlib import Path
 
 import msgspec
@@ -12,9 +12,11 @@ from billetdoux import BilletdouxError, Game, RecordError
 from billetdoux.game.names import SEATS
 from billetdoux.game.record import Record, read
 from billetdoux.game.replay import begin
+from billetdoux.play.truth import true_chances
 from billetdoux.table import showing
 from billetdoux.table.messages import Course
 from billetdoux.table.replaying import analysis_of, course_of, replay_of
+from kit import position
 
 FOLDER = Path(__file__).parent / "records"
 TABLES = ("standard-2", "standard-4", "classic-3", "premium-2", "premium-5", "premium-6", "premium-8")
@@ -121,6 +123,46 @@ def test_an_analysis_knows_the_moves_and_the_odds_of_the_deciding_seat(table: st
     assert analysis_of(record, 1) == analysis_of(record, 1)
 
 
+@of_some_tables
+def test_with_open_hands_the_chances_add_up_to_one_at_every_step(table: str) -> None:
+    record = record_of(table)
+    game = begin(record)
+    for move in chain(*record.rounds):
+        chances = true_chances(game, 20)
+        assert sum(chances) == pytest.approx(1, abs=1e-9)
+        assert min(chances) >= 0
+        game.push(move)
+    assert game.outcome is not None
+    winners = game.outcome.winners
+    assert true_chances(game, 1) == [(seat in winners) / len(winners) for seat in game.seats]
+
+
+def last_round(deck: list[str], aside: str) -> Game:
+    """Whoever wins this round wins the game; B holds the Princess, and A a Prince."""
+    return position(
+        *("standard", 2),
+        hands={"A": "Prince", "B": "Princess"},
+        deck=["Priest", *deck],
+        aside=aside,
+        tokens={"A": 5, "B": 5},
+    )
+
+
+def test_with_open_hands_a_princess_seen_by_a_prince_is_lost() -> None:
+    game = last_round(["Countess", "Guard", "Guard", "Baron"], "King")
+    before, _ = true_chances(game, 500)
+    game.push("Priest B")
+    assert game.hand("B") == ("Countess", "Princess")
+    assert true_chances(game, 500) == [1, 0]
+    assert 0.5 < before < 1
+
+
+def test_not_even_with_open_hands_is_the_order_of_the_deck_known() -> None:
+    one = last_round(["Countess", "Guard", "Guard", "Baron"], "King")
+    other = last_round(["Guard", "King", "Baron", "Guard"], "Countess")
+    assert true_chances(one, 4000) == pytest.approx(true_chances(other, 4000), abs=0.05)
+
+
 @pytest.fixture(scope="module", name="course")
 def fixture_course() -> Course:
     """The course of a golden game that ends in a tie-break."""
@@ -149,23 +191,35 @@ def test_every_seat_has_one_chance_at_most_after_each_move(course: Course) -> No
 
 def test_a_game_turns_at_steps_that_it_has_the_biggest_first(course: Course) -> None:
     last = sum(map(len, record_of("premium-6").rounds))
-    for kind in ("luck", "choice"):
-        turns = [turn for turn in course.turns if turn.kind == kind]
-        assert 1 <= len(turns) <= 3
-        assert all(1 <= turn.step <= last for turn in turns)
-        sizes = [abs(turn.change) for turn in turns]
-        assert sizes == sorted(sizes, reverse=True)
+    for view in ("open", *"ABCDEF"):
+        for kind in ("luck", "choice"):
+            turns = [turn for turn in course.turns if turn.kind == kind and turn.view == view]
+            assert len(turns) <= 3
+            assert turns or view != "open"
+            assert all(1 <= turn.step <= last for turn in turns)
+            sizes = [abs(turn.change) for turn in turns]
+            assert sizes == sorted(sizes, reverse=True)
+            assert view == "open" or {turn.seat for turn in turns} <= {view}
     assert all((turn.best is None) == (turn.kind == "luck") for turn in course.turns)
     assert all(turn.change < 0 for turn in course.turns if turn.kind == "choice")
 
 
 def test_whoever_is_put_out_loses_the_chance_in_that_step(course: Course) -> None:
     steps = replay_of(record_of("premium-6"), "open").steps
-    falls = [turn for turn in course.turns if turn.kind == "luck" and turn.change < 0]
+    falls = [turn for turn in course.turns if turn.kind == "luck" and turn.view != "open" and turn.change < 0]
     for turn in falls:
         events = [(event.kind, event.seat) for event in steps[turn.step].events]
         ended = any(kind == "round_ended" for kind, _ in events)
-        assert ended or ("knocked_out", turn.seat) in events
+        is_out = turn.seat in steps[turn.step].sight.out
+        assert not is_out or ended or ("knocked_out", turn.seat) in events
+
+
+def test_an_open_turn_is_a_change_of_the_true_chances(course: Course) -> None:
+    assert len(course.truth) == 1 + sum(map(len, record_of("premium-6").rounds))
+    for turn in course.turns:
+        if turn.view == "open" and turn.kind == "luck":
+            before, after = (course.truth[at][SEATS.index(turn.seat)] for at in (turn.step - 1, turn.step))
+            assert turn.change == after - before
 
 
 def test_everything_can_be_sent_as_json() -> None:

@@ -188,6 +188,16 @@ def test_a_sit_that_is_sent_again_gets_a_token_again_if_its_id_could_not_be_gues
     assert third.seat != fourth.seat
 
 
+def test_a_sit_that_is_sent_again_by_who_sits_already_is_acknowledged_and_the_token_stays_good() -> None:
+    tried = Tried()
+    secret = messages.Sit("an id that nobody can guess", "Ada")
+    seated, version = tried.ask(STRANGER, secret), tried.table.version
+    assert isinstance(seated, Seated)
+    assert tried.ask(A, secret) == Ack(secret.id)
+    assert tried.table.version == version
+    assert tried.table.seat_of(seated.token) == "A"
+
+
 def test_a_move_that_is_sent_again_is_acknowledged_again_and_made_once() -> None:
     tried = playing()
     game = tried.table.game
@@ -351,6 +361,134 @@ def test_a_rematch_keeps_the_seats_frees_those_who_left_and_promises_another_see
     tried.ask(A, messages.Open(tried.new(), NONCE.hex()))
     tried.play_on(2)
     assert len(table.finished) == 2
+
+
+def test_whoever_wins_is_counted_by_name_over_all_games_of_the_table() -> None:
+    tried, won = playing(2), list[str]()
+    for seed in (1, 2, 3):
+        if tried.table.status == "over":
+            tried.ask(A, messages.Rematch(tried.new()))
+            tried.start()
+        tried.play_on(seed)
+        record = tried.table.finished[-1].record
+        assert record.outcome is not None
+        won += [record.seats["AB".index(seat)] for seat in record.outcome.winners]
+    chairs = showing.room(fold("abc234", tried.log)).chairs
+    assert {chair.name: chair.won for chair in chairs} == {
+        chair.name: won.count(chair.name) for chair in chairs
+    }
+    tried.ask(A, messages.Rematch(tried.new()))
+    tried.ask(B, messages.Stand(tried.new()))
+    tried.sit(STRANGER, "Newcomer")
+    assert [chair.won for chair in showing.room(tried.table).chairs] == [won.count("Player 0"), 0]
+
+
+def test_who_looks_on_takes_the_seat_of_a_bot_before_a_game() -> None:
+    tried = Tried(3, [None, "counter", "random"])
+    tried.sit(CREATOR, "Ada")
+    assert tried.refusal(STRANGER, messages.Sit("x", "Bo")) == "seat-taken"
+    tried.ask(STRANGER, messages.Sit(tried.new(), tried.table.places["C"].name, "B", SEAL))
+    assert [place.kind for place in tried.table.places.values()] == ["person", "person", "bot"]
+    assert [chair.open for chair in showing.room(tried.table).chairs] == [False, False, True]
+    assert len({place.name for place in tried.table.places.values()}) == 3
+    assert showing.room(tried.table).proof.seals == ["", SEAL, ""]
+
+
+def test_who_looks_on_takes_the_seat_of_a_bot_in_a_game_and_sees_what_that_seat_knows() -> None:
+    tried = Tried(3, [None, "counter", "random"])
+    tried.sit(CREATOR, "Ada", SEAL)
+    tried.start()
+    assert tried.refusal(STRANGER, messages.Sit("x", "Bo", "B")) == "status"  # the seals are being opened
+    tried.ask(A, messages.Open(tried.new(), NONCE.hex()))
+    bot = tried.table.places["C"].name
+    answer = tried.ask(STRANGER, messages.Sit(tried.new(), bot, "B", SEAL))
+    assert isinstance(answer, Seated)
+    assert (answer.seat, tried.table.seat_of(answer.token), answer.host) == ("B", "B", False)
+    assert tried.table.places["B"].name == f"{bot} 2"  # in a game nobody else changes names
+    assert showing.room(tried.table).proof.seals == [SEAL, "", ""]
+    told = showing.welcome(tried.table, B, None)
+    assert told.sight is not None
+    assert len(told.sight.hand) >= 1
+    chance = random.Random(1)
+    while tried.table.status == "playing":
+        if tried.table.decider == "C":
+            bot_moves(tried)
+        else:
+            tried.move(chance)
+    record = tried.table.finished[0].record
+    assert record.seats[1] == f"{bot} 2"
+    checks = verify(record, record.commitment, seals=[SEAL, "", ""])
+    assert [check for check in checks if check.problem] == []
+
+
+def test_the_seat_of_a_person_is_not_taken_however_it_is_played_and_none_where_nobody_looks_on() -> None:
+    tried = playing(3)
+    tried.ask(B, messages.Stand(tried.new()))
+    tried.ask(A, messages.Fill(tried.new(), "C"))
+    assert not any(chair.open for chair in showing.room(tried.table).chairs)
+    for seat in "ABC":
+        assert tried.refusal(STRANGER, messages.Sit("x", "Di", seat)) == "status"
+    closed = Tried(2, [None, "counter"], spectators=False)
+    assert closed.refusal(STRANGER, messages.Sit("x", "Di", "B")) == "seat-taken"
+    closed.start()
+    assert closed.refusal(STRANGER, messages.Sit("x", "Di", "B")) == "status"
+
+
+def test_the_host_changes_what_is_played_before_a_game_and_seats_come_and_go() -> None:
+    tried = gathered(3)
+    seed = tried.table.seed
+    assert tried.refusal(B, messages.Arrange("x", "premium", 8, "off")) == "not-host"
+    assert tried.refusal(STRANGER, messages.Arrange("x", "premium", 8, "off")) == "no-seat"
+    assert tried.refusal(A, messages.Arrange("x", "classic", 8, "off")) == "malformed"
+    assert tried.refusal(A, messages.Arrange("x", "lost", 3, "off")) == "malformed"
+    tried.ask(A, messages.Arrange(tried.new(), "premium", 5, "brisk"))
+    options = showing.room(tried.table).options
+    assert (options.edition, options.players, options.timer) == ("premium", 5, "brisk")
+    assert tried.table.free == ["D", "E"]
+    tried.ask(A, messages.Arrange(tried.new(), "classic", 2, "off"))
+    assert [place.name for place in tried.table.places.values()] == ["Player 0", "Player 1"]
+    assert (tried.table.seed, len(showing.room(tried.table).proof.seals)) == (seed, 2)
+    tried.start(A)
+    assert tried.refusal(A, messages.Arrange("x", "standard", 2, "off")) == "status"
+    tried.play_on()
+    record = tried.table.finished[0].record
+    assert (record.edition, len(record.seats)) == ("classic", 2)
+    assert [check for check in verify(record) if check.problem] == []
+
+
+def test_another_game_may_be_another_edition_for_another_number() -> None:
+    tried = playing(2)
+    tried.play_on()
+    assert tried.refusal(A, messages.Arrange("x", "premium", 6, "off")) == "status"
+    tried.ask(B, messages.Rematch(tried.new()))
+    tried.ask(A, messages.Arrange(tried.new(), "premium", 6, "off"))
+    tried.sit(STRANGER, "Third")
+    tried.ask(A, messages.Start(tried.new()))
+    assert [len(game.record.seats) for game in tried.table.finished] == [2]
+    again = fold("abc234", tried.log)
+    assert again.game is not None
+    assert (again.game.edition.name, again.game.players, again.status) == ("premium", 6, "playing")
+
+
+def test_a_host_does_not_lose_the_own_seat_and_whoever_is_host_may_lose_it_to_the_creator() -> None:
+    tried = Tried(3)
+    tried.ask(STRANGER, messages.Sit(tried.new(), "Cleo", "C"))
+    assert tried.refusal(C, messages.Arrange("x", "standard", 2, "off")) == "seat-taken"
+    tried.ask(CREATOR, messages.Arrange(tried.new(), "standard", 2, "off"))
+    assert (tried.table.host, tried.table.persons) == (None, [])
+
+
+def test_a_table_of_an_earlier_server_is_what_it_was() -> None:
+    lines = (Path(__file__).parent / "tables" / "two-games.jsonl").read_bytes().splitlines()
+    table = fold("abc234", [msgspec.json.decode(line, type=log.AnyEntry) for line in lines])
+    assert (table.version, table.number, table.moves, table.status) == (len(lines), 2, 9, "playing")
+    assert [(chair.name, chair.won) for chair in showing.room(table).chairs] == [
+        ("Ada", 0),
+        ("Bo", 1),
+        ("Clara", 0),
+        ("Basil", 0),
+    ]
+    assert [check for check in verify(table.finished[0].record) if check.problem] == []
 
 
 def test_talk_needs_a_seat_and_a_table_that_allows_it() -> None:

@@ -88,6 +88,7 @@ def test_a_spectator_can_do_nothing_but_look(address: str) -> None:
             ("move", {"move": "Handmaid", "at": 0}),
             ("pause", {"on": True}),
             ("rematch", {}),
+            ("arrange", {"edition": "classic", "players": 2, "timer": "off"}),
             ("emote", {"emote": "hello"}),
             ("chat", {"text": "hi"}),
         ]
@@ -303,6 +304,7 @@ def test_fuzzed_messages_never_end_the_server_or_change_another_table(address: s
         {"type": "move", "id": "5", "move": "Guard B Baron", "at": 0},
         {"type": "pause", "id": "6", "on": True},
         {"type": "chat", "id": "7", "text": "hi"},
+        {"type": "arrange", "id": "8", "edition": "premium", "players": 5, "timer": "brisk"},
     ]
     with Guest(address, make_table(address, players=2)[0]) as still:
         for _ in range(12):

@@ -9,11 +9,12 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from billetdoux import Game
-from billetdoux.table import log, messages
-from billetdoux.table.asking import Refused, Viewer
+from billetdoux.table import log, messages, showing
+from billetdoux.table.asking import Refused, Viewer, create
 from billetdoux.table.hub import DAY, Hub, Live, Pace
 from billetdoux.table.store import Run, SqliteStore
 from billetdoux.table.table import Table, fold
@@ -118,10 +119,12 @@ def at_a_hub(test: Callable[[Hub], Awaitable[None]], data: Path, pace: Pace = PA
     asyncio.run(run())
 
 
-async def table_of(hub: Hub, persons: int, players: int = 2, **options: Any) -> list[Guest]:
+async def table_of(
+    hub: Hub, persons: int, players: int = 2, seed: bytes | None = None, **options: Any
+) -> list[Guest]:
     """Persons who sit at a table at which the first round is dealt."""
     new = messages.NewTable(messages.Options(players=players, **options))
-    made = await hub.create(new)
+    made = await hub.keep(*create(new, seed=seed))
     live = hub.find(made.code)
     assert live is not None
     guests = [Guest(hub, live).join(made.host_token if number == 0 else None) for number in range(persons)]
@@ -258,6 +261,74 @@ def test_whom_the_host_sends_away_is_told_and_looks_on(tmp_path: Path) -> None:
         while not any(isinstance(entry, log.Moved) and entry.bot for entry in hub.store.read(code)):
             await until(lambda: bool(host.sight["legal_moves"]))
             await host.move(random.Random(1))
+
+    at_a_hub(test, tmp_path)
+
+
+def test_those_who_wait_are_told_when_a_bot_will_stand_in(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2)
+        gone, left = guests
+        gone.leave()
+        await hub.writer.settle()
+        assert [chair["away"] for chair in left.room["chairs"]] == [60.0, None]
+        await wait(hub, 20.0)
+        assert [chair["away"] for chair in Guest(hub, left.live).join().room["chairs"]] == [40.0, None]
+
+    at_a_hub(test, tmp_path)
+
+
+def test_whoever_loses_the_seat_because_fewer_play_is_told_and_looks_on(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        made = await hub.create(messages.NewTable(messages.Options(players=3)))
+        live = hub.find(made.code)
+        assert live is not None
+        host, bo, cleo = (Guest(hub, live).join(token) for token in (made.host_token, None, None))
+        for name, guest in (("Ada", host), ("Bo", bo), ("Cleo", cleo)):
+            await guest.sit(name)
+        answer = await host.ask(messages.Arrange(host.new(), "classic", 2, "off"))
+        assert answer["type"] == "ack"
+        assert (cleo.viewer.seat, live.table.here) == (None, {"A", "B"})
+        assert [message["code"] for message in cleo.heard if message["type"] == "error"] == ["token"]
+        assert not any(message["type"] == "error" for message in bo.heard)
+        assert (len(bo.room["chairs"]), bo.room["watching"]) == (2, 1)
+        await host.ask(messages.Arrange(host.new(), "standard", 3, "off"))
+        await cleo.sit("Cleo")
+        assert cleo.viewer.seat == "C"
+
+    at_a_hub(test, tmp_path)
+
+
+def test_who_takes_the_seat_of_a_bot_in_a_game_is_shown_what_the_seat_knows_and_plays_on(
+    tmp_path: Path,
+) -> None:
+    async def test(hub: Hub) -> None:
+        options = messages.Options(players=2, timer="brisk")
+        made = await hub.create(messages.NewTable(options, [None, "counter"]))
+        live = hub.find(made.code)
+        assert live is not None
+        host, cleo = Guest(hub, live).join(made.host_token), Guest(hub, live).join()
+        await host.sit("Ada")
+        await host.ask(messages.Start(host.new()))
+        await host.ask(messages.Pause(host.new(), True))
+        assert not any(message["sight"]["hand"] for message in cleo.heard if "sight" in message)
+        heard = len(cleo.heard)
+        answer = await cleo.ask(messages.Sit(cleo.new(), "Cleo", "B"))
+        told = [message for message in cleo.heard[heard:] if message["type"] != "room"]
+        assert [message["type"] for message in told] == ["welcome", "seated"]
+        seen = json.loads(msgspec.json.encode(showing.welcome(live.table, Viewer("B"), None)))
+        seen["room"]["watching"] = told[0]["room"]["watching"]
+        seen["room"]["chairs"][1]["here"] = told[0]["room"]["chairs"][1]["here"]
+        assert told[0] == seen
+        await host.ask(messages.Pause(host.new(), False))
+        assert host.room["chairs"][1]["kind"] == "person"
+        guests, chance = [host, cleo], random.Random(2)
+        assert live.seconds(hub.clock()) == PACE.brisk
+        for _ in range(4):
+            await decider(guests).move(chance)
+        back = Guest(hub, live).join(answer["token"])
+        assert (back.sight, back.events) == (cleo.sight, cleo.events)
+        assert not any(isinstance(entry, log.Moved) and entry.bot for entry in hub.store.read(made.code))
 
     at_a_hub(test, tmp_path)
 
@@ -607,3 +678,115 @@ def test_a_log_that_cannot_be_read_harms_no_other_table_and_no_lobby(tmp_path: P
         assert [listed.code for listed in hub.lobby()] == [whole]
 
     at_a_hub(test, tmp_path)
+
+
+SEED = bytes([3]) * 32
+
+
+def show(guest: Guest) -> None:
+    """Tell the table that a guest has been shown everything."""
+    table = guest.live.table
+    guest.hub.handle(guest.live, guest, messages.Ready(table.number, table.moves))
+
+
+async def until_asked(guest: Guest) -> None:
+    """Let the bots play on, each of their moves shown, until a guest has to decide."""
+    table = guest.live.table
+    while guest.viewer.seat != table.decider:
+        moves = table.moves
+        show(guest)
+        await until(lambda: table.moves > moves)  # noqa: B023 - it is called at once
+
+
+async def move_among_bots(hub: Hub, **options: Any) -> Guest:
+    """The only person at a table of bots, which has been shown everything but its own first move."""
+    [guest] = await table_of(hub, 1, players=3, seed=SEED, **options)
+    await until_asked(guest)
+    show(guest)
+    await hub.writer.settle()
+    await guest.move(random.Random(1))
+    assert guest.live.table.decider not in (None, guest.viewer.seat)
+    return guest
+
+
+def test_bots_wait_until_the_only_person_has_been_shown_what_happened(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guest = await move_among_bots(hub)
+        table = guest.live.table
+        moves = table.moves
+        await until(lambda: guest.live.found is not None)
+        await wait(hub, 600.0)
+        assert table.moves == moves
+        show(guest)
+        await until(lambda: table.moves > moves)
+
+    at_a_hub(test, tmp_path)
+
+
+def test_the_clock_waits_until_the_only_person_has_been_shown_what_happened(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guest = await move_among_bots(hub, timer="brisk")
+        await until_asked(guest)
+        table = guest.live.table
+        moves = table.moves
+        await wait(hub, 600.0)
+        assert table.moves == moves
+        show(guest)
+        await hub.writer.settle()
+        assert guest.heard[-1]["seconds"] == 30.0
+        await wait(hub, 30.1)
+        await until(lambda: table.moves > moves)
+
+    at_a_hub(test, tmp_path)
+
+
+def test_where_two_people_play_bots_wait_for_nobody(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2, players=3, seed=SEED)
+        table = guests[0].live.table
+        for guest in guests:
+            show(guest)
+        bot = table.seats[2]
+        while not any(entry.bot for entry in moves_of(hub, table)):
+            await asyncio.sleep(0)
+            await hub.writer.settle()
+            if table.decider != bot:
+                await decider(guests).move(random.Random(1))
+
+    at_a_hub(test, tmp_path)
+
+
+def test_bots_go_on_for_who_is_ready_again_after_another_person_came_and_went(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guest = await move_among_bots(hub)
+        table = guest.live.table
+        moves, seat = table.moves, table.decider or ""
+        bo = Guest(hub, guest.live).join()
+        await bo.ask(messages.Sit(bo.new(), "Bo", seat))
+        bo.leave()
+        await wait(hub, 60.1)
+        assert table.places[seat].stood_in
+        await until(lambda: guest.live.found is not None)
+        await wait(hub, 600.0)
+        assert table.moves == moves
+        show(guest)
+        await until(lambda: table.moves > moves)
+
+    at_a_hub(test, tmp_path)
+
+
+def test_who_comes_back_with_a_client_that_tells_nothing_is_not_waited_for(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guest = await move_among_bots(hub)
+        table = guest.live.table
+        moves = table.moves
+        guest.leave()
+        Guest(hub, guest.live).join(guest.secret)
+        await until(lambda: table.moves > moves)
+
+    at_a_hub(test, tmp_path)
+
+
+def moves_of(hub: Hub, table: Table) -> list[log.Moved]:
+    """The moves of a table, as they are stored."""
+    return [entry for entry in hub.store.read(table.code) if isinstance(entry, log.Moved)]

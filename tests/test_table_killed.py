@@ -49,24 +49,28 @@ _replies: msgspec.json.Decoder[messages.Reply] = msgspec.json.Decoder(messages.R
 
 @dataclass(frozen=True)
 class Kind:
-    """What is played at a table, and how many of its players are persons; the others are bots."""
+    """What is played at a table, and how many of its players are persons; the others are bots.
+
+    Where somebody is late, that one takes the seat of a bot in the middle of the game.
+    """
 
     edition: str
     players: int
     persons: int
+    late: bool = False
 
 
 KINDS = (
     Kind("standard", 2, 2),
     Kind("standard", 3, 2),
-    Kind("standard", 4, 2),
+    Kind("standard", 4, 2, late=True),
     Kind("standard", 6, 3),
     Kind("classic", 2, 2),
     Kind("classic", 3, 1),
     Kind("classic", 4, 2),
     Kind("premium", 2, 1),
     Kind("premium", 3, 2),
-    Kind("premium", 5, 2),
+    Kind("premium", 5, 2, late=True),
 )
 
 
@@ -87,6 +91,7 @@ class Person:
         self.home = {"X-Forwarded-For": made.home}
         self.token = made.host_token if number == 0 else None
         self.is_host = number == 0
+        self.is_late = number >= made.kind.persons
         self.chance = random.Random(f"{made.home} {number}")
         self.nonce = self.chance.randbytes(16)
         self.seat: str | None = None
@@ -135,15 +140,18 @@ class Person:
 
     def hear(self, message: messages.Reply) -> None:
         """Take note of what is said; nothing goes back, and nothing that was asked for is refused."""
-        assert not isinstance(message, messages.Error), message
+        if isinstance(message, messages.Error):  # only a seat can be asked for too late
+            assert (self.is_late, message.code) == (True, "status"), message
         request = self.unanswered.pop(getattr(message, "id", None) or "", None)
         match message:
             case messages.Welcome():
                 assert self.version is None or message.version >= self.version, "the table has gone back"
-                self.seat = message.seat
+                self.sit(message.seat)
                 if message.sight is not None:
                     self.look(message.moves, message.sight)
             case messages.Resumed():
+                if self.token is None:  # the line broke before the token came
+                    self.sit(None)
                 assert (message.version, message.seat) == (self.version, self.seat)
                 self.came_back += 1
             case messages.Moved():
@@ -154,6 +162,11 @@ class Person:
                 self.acknowledged[request.at] = request.move
         self.version = getattr(message, "version", self.version)
         self.room = getattr(message, "room", self.room)
+
+    def sit(self, seat: str | None) -> None:
+        """See with the eyes of a seat from now on."""
+        if seat != self.seat:
+            self.seat, self.seen = seat, {}
 
     def look(
         self, moves: int, sight: messages.Sight, events: Sequence[messages.Happened] | None = None
@@ -172,7 +185,11 @@ class Person:
         room, new = self.room, secrets.token_hex(16)
         if room is None:
             return
-        if room.status == "gathering" and self.seat is None:
+        if self.is_late and self.seat is None:
+            if room.status == "playing" and self.moves >= 2:
+                seat = next(chair.seat for chair in room.chairs if chair.open)
+                await self.ask(line, ("sit",), messages.Sit(new, self.name, seat=seat))
+        elif room.status == "gathering" and self.seat is None:
             seal = hashlib.sha256(self.nonce).hexdigest()
             await self.ask(line, ("sit",), messages.Sit(new, self.name, seal=seal))
         elif room.status == "gathering" and self.is_host:
@@ -263,7 +280,8 @@ def test_a_server_that_is_killed_again_and_again_loses_nothing_that_it_has_ackno
         with ThreadPoolExecutor(8) as pool:
             tables = list(pool.map(server.make_table, range(TABLES), islice(cycle(KINDS), TABLES)))
         everybody = [
-            [Person(made, number, server.port) for number in range(made.kind.persons)] for made in tables
+            [Person(made, number, server.port) for number in range(made.kind.persons + made.kind.late)]
+            for made in tables
         ]
         asyncio.run(play_all(server, [person for persons in everybody for person in persons]))
     finally:
@@ -273,6 +291,8 @@ def test_a_server_that_is_killed_again_and_again_loses_nothing_that_it_has_ackno
         check_table(store.read(made.code), persons)
     store.close()
     assert sum(person.came_back for persons in everybody for person in persons) > TABLES
+    late = [person for persons in everybody for person in persons if person.is_late and person.acknowledged]
+    assert len(late) > TABLES / 10
 
 
 def check_table(entries: Sequence[log.Entry], persons: Sequence[Person]) -> None:
@@ -284,7 +304,7 @@ def check_table(entries: Sequence[log.Entry], persons: Sequence[Person]) -> None
     asked = [entry.id for entry in moved if entry.id is not None]
     assert len(asked) == len(set(asked)), "a move was made twice"
     for person in persons:
-        assert person.acknowledged
+        assert person.acknowledged or person.is_late
         for at, move in person.acknowledged.items():
             assert (moved[at].seat, moved[at].move) == (person.seat, move)
         assert person.seen == {

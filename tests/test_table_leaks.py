@@ -63,12 +63,12 @@ class Ear:
         """Nothing is closed but at the end."""
 
 
-async def wire(game: Game, helper: bool) -> dict[str | None, list[str]]:
+async def wire(game: Game, helper: bool, lesson: bool) -> dict[str | None, list[str]]:
     """Play a game again at a table with everybody connected; gives what each is sent, refusals included."""
     store, seats = Memory(), SEATS[: game.players]
     options = messages.Options(game.edition.name, game.players, helper=helper, listed=True)
     store.log = [
-        log.Created(options=options, seed="11" * 32, token=hash_token("creator")),
+        log.Created(options=options, seed="11" * 32, token=hash_token("creator"), lesson=lesson),
         *(log.Seated(seat=seat, name=f"Player {seat}", token=hash_token(seat)) for seat in seats),
     ]
     hub = Hub(store, Thinkers(), pace=Pace(), clock=lambda: 0.0)
@@ -100,7 +100,9 @@ async def wire(game: Game, helper: bool) -> dict[str | None, list[str]]:
     return heard | {"lobby": lobby}
 
 
-def sent(game: Game, monkeypatch: pytest.MonkeyPatch, helper: bool) -> dict[str | None, list[str]]:
+def sent(
+    game: Game, monkeypatch: pytest.MonkeyPatch, helper: bool, lesson: bool
+) -> dict[str | None, list[str]]:
     """What everybody is sent of a game that is dealt with given decks."""
 
     class Dealt(Game):
@@ -112,10 +114,12 @@ def sent(game: Game, monkeypatch: pytest.MonkeyPatch, helper: bool) -> dict[str 
 
     monkeypatch.setattr(table, "Game", Dealt)
     monkeypatch.setattr(showing, "Game", Dealt)
-    return asyncio.run(wire(game, helper))
+    return asyncio.run(wire(game, helper, lesson))
 
 
-def redeals(edition: str, players: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> int:
+def redeals(
+    edition: str, players: int, seed: int, monkeypatch: pytest.MonkeyPatch, lesson: bool = False
+) -> int:
     """Re-deal for every viewer, compare what is sent, and count the deals that were different."""
     chance = random.Random(seed)
     cards = find_edition(edition, players).cards()
@@ -125,7 +129,7 @@ def redeals(edition: str, players: int, seed: int, monkeypatch: pytest.MonkeyPat
         game.pop()
     codes = [code for move in game.moves if (code := to_code(move, game.edition)) is not None]
     helper, different = seed % 2 == 0, 0
-    everything = sent(game, monkeypatch, helper)
+    everything = sent(game, monkeypatch, helper, lesson)
     for viewer in (*range(players), None):
         truth, letter = observations(game, viewer), None if viewer is None else SEATS[viewer]
         for attempt in range(REDEALS):
@@ -138,7 +142,7 @@ def redeals(edition: str, players: int, seed: int, monkeypatch: pytest.MonkeyPat
             except ValueError:
                 continue
             if other != decks and observations(redealt, viewer) == truth:
-                told = sent(redealt, monkeypatch, helper)
+                told = sent(redealt, monkeypatch, helper, lesson)
                 assert told[letter] == everything[letter], "this was not seen"
                 assert told["lobby"] == everything["lobby"]
                 different += 1
@@ -154,6 +158,13 @@ def test_what_a_viewer_is_sent_depends_only_on_what_it_has_seen(
     edition: str, players: int, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert redeals(edition, players, 100 * players + seed, monkeypatch) >= 2
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_a_lesson_says_depends_only_on_what_its_listener_has_seen(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert redeals("standard", 3, seed, monkeypatch, lesson=True) >= 2
 
 
 def test_the_leak_test_of_the_wire_notices_a_leak_of_the_past(monkeypatch: pytest.MonkeyPatch) -> None:

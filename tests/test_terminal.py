@@ -107,7 +107,7 @@ DECISIONS = {
             ),
             "Chancellor",
         ),
-        ["3", "2"],
+        ["3", "2", "1"],
         "Keep King return Baron Spy",
     ),
     "the answer to a Bishop": (
@@ -257,24 +257,167 @@ def test_a_pause_is_asked_for_and_ended_with_the_same_key() -> None:
     run(pause)
 
 
-def test_the_end_of_a_round_stays_until_it_is_read_though_another_ends_meanwhile() -> None:
+def two_short_rounds() -> Game:
+    """A game in which Romeo can end the first two rounds with his first card."""
     decks = {1: ["Spy", *["Guard"] * 4, "Baron"], 2: ["Spy", *["Guard"] * 4, "Priest"]}
-    game = Game.new("standard", 2, dealer=StackedDealer(decks), starter="A")
+    return Game.new("standard", 2, dealer=StackedDealer(decks), starter="A")
 
+
+def test_the_end_of_a_round_stays_until_it_is_read_though_another_ends_meanwhile() -> None:
     async def read() -> None:
-        house = Stated(game)
+        house = Stated(two_short_rounds())
         async with at(house) as stage:
             house.go_on("Guard B Baron")
             await stage.until(lambda: "The round is over" in stage.text)
             house.go_on("Guard B Priest")
-            await stage.until(lambda: stage.app.shown is not None and stage.app.shown.view.round == 3)
+            await stage.until(lambda: len(house.game.events) == len(stage.table.guest.events))
             assert "Round 1" in stage.text
             await stage.press("enter")
             await stage.until(lambda: "The round is over" in stage.text and "Round 2" in stage.text)
             await stage.press("enter")
             await stage.until(lambda: stage.app.screen is stage.table)
+            assert "Round 3" in stage.text
 
     run(read)
+
+
+def test_the_blow_that_ended_a_round_is_seen_then_its_result_and_then_the_next_deal() -> None:
+    async def look() -> None:
+        house = Stated(two_short_rounds())
+        async with at(house, pace="step") as stage:
+            house.go_on("Guard B Baron")
+            await stage.until(lambda: "Ada is out" in stage.text)
+            assert stage.app.screen is stage.table
+            assert stage.table.board.shown is not None
+            assert stage.table.board.shown.view.piles == (("Guard",), ("Baron",))
+            assert "favor token for the round" not in stage.text
+            await stage.press("enter")
+            await stage.until(lambda: "You win the round" in stage.text)
+            assert stage.table.board.shown.view.piles == (("Guard",), ("Baron",))
+            assert stage.table.board.shown.view.tokens == (1, 0)
+            await stage.press("enter")
+            await stage.until(lambda: stage.asked is not None)
+            assert not any(stage.table.board.shown.view.piles)
+
+    run(look)
+
+
+def test_a_result_can_be_read_while_fewer_gather_for_another_game() -> None:
+    hands = {"A": "Guard", "B": "Baron", "C": "Priest"}
+    game = position("classic", 3, hands=hands, tokens={"A": 4}, deck=["King"])
+
+    async def read() -> None:
+        house = Stated(game)
+        async with at(house) as stage:
+            house.go_on("Guard B Baron")
+            await stage.until(lambda: "Result of the game" in stage.text)
+            result = stage.text
+            house.gather(2)
+            await stage.until(lambda: len(stage.table.guest.names) == 2)
+            await stage.pilot.pause()
+            assert stage.text == result
+            await stage.press("enter")
+            await stage.until(lambda: "Before the game" in stage.text)
+
+    run(read)
+
+
+def test_the_hands_that_decide_a_round_lie_open_before_its_result() -> None:
+    async def look() -> None:
+        game = position("standard", 2, hands={"A": "Handmaid", "B": "Prince"}, deck=["King"], aside="Guard")
+        async with at(Stated(game), pace="step") as stage:
+            await stage.press("1", "1")
+            await stage.until(lambda: "The deck is empty" in stage.text)
+            assert "5 Prince" not in stage.text
+            await stage.press("enter")
+            await stage.until(lambda: "5 Prince" in stage.text)
+            assert stage.app.screen is stage.table
+            await stage.press("enter")
+            await stage.until(lambda: "You win the round" in stage.text)
+
+    run(look)
+
+
+def bots_first() -> Game:
+    """Three players; two bots play before the first of them decides."""
+    return position(
+        "standard",
+        3,
+        turn="B",
+        hands={"A": "King", "B": "Handmaid", "C": "Priest"},
+        deck=["Spy", "Spy", "Prince", "Guard", "Baron"],
+    )
+
+
+def test_step_by_step_each_turn_of_a_bot_waits_for_a_key() -> None:
+    async def look() -> None:
+        house = Stated(bots_first())
+        async with at(house, pace="step") as stage:
+            house.go_on("Handmaid", "Spy")
+            await stage.press("enter")
+            await stage.until(lambda: "Ada plays a Handmaid" in stage.text)
+            assert "Basil plays" not in stage.text
+            assert house.shown == []
+            await stage.press("enter")
+            await stage.until(lambda: "Basil plays a Spy" in stage.text and stage.asked is not None)
+            await stage.until(lambda: house.shown[-1] == 2)
+
+    run(look)
+
+
+def test_a_key_skips_to_the_next_decision() -> None:
+    async def look() -> None:
+        house = Stated(bots_first())
+        async with at(house, pace="step") as stage:
+            await stage.press("g")
+            house.go_on("Handmaid", "Spy")
+            await stage.until(lambda: stage.asked is not None and "Basil plays a Spy" in stage.text)
+            house.go_on("King C", "Spy")
+            await stage.until(lambda: "You play the King on Basil" in stage.text)
+            assert "Ada plays a Spy" not in stage.text
+
+    run(look)
+
+
+def test_the_pace_is_changed_by_a_key_and_from_then_on_holds() -> None:
+    async def look() -> None:
+        house = Stated(bots_first())
+        async with at(house, pace="step") as stage:
+            await stage.press("v", "v", "v")
+            await stage.until(lambda: "Pace: Fast" in stage.text)
+            house.go_on("Handmaid", "Spy")
+            await stage.until(lambda: stage.asked is not None)
+
+    run(look)
+
+
+def test_nothing_goes_on_while_the_only_person_reads_something_else() -> None:
+    async def look() -> None:
+        house = Stated(bots_first())
+        async with at(house) as stage:
+            await stage.press("c")
+            house.go_on("Handmaid", "Spy")
+            await stage.until(lambda: len(stage.table.guest.events) == len(house.game.events))
+            assert house.shown == [0]
+            await stage.press("escape")
+            await stage.until(lambda: house.shown[-1] == 2)
+
+    run(look)
+
+
+def test_a_chancellor_sees_the_cards_under_the_deck_in_the_order_of_drawing_and_turns_it() -> None:
+    async def decide() -> None:
+        house = Stated(drawn.returning())
+        async with at(house) as stage:
+            await stage.press("3")
+            assert re.search("▒▒▒ +→ +0 Spy +→ +3 Baron", stage.text)
+            await stage.press("2")
+            assert re.search("▒▒▒ +→ +3 Baron +→ +0 Spy", stage.text)
+            await stage.press("escape")
+            assert "Which card do you keep?" in stage.text
+            assert house.moves == []
+
+    run(decide)
 
 
 def test_a_hint_weighs_every_move() -> None:
@@ -298,7 +441,7 @@ def test_a_long_hint_shows_ten_moves_the_odds_once_and_how_to_leaf_and_to_close(
             await stage.until(lambda: "up and down" in stage.text)
             first = stage.text
             await stage.press("end")
-            await stage.until(lambda: "The face-down card might be" in stage.text)
+            await stage.until(lambda: "The set-aside card might be" in stage.text)
             for shown in (first, stage.text):
                 assert "Enter Close  ↑ ↓ up and down" in shown
             moves = re.findall("±[^║▁-█]*", first + stage.text)
@@ -450,7 +593,7 @@ def test_a_host_starts_the_game_from_the_gathering(tmp_path: Path, monkeypatch: 
             return Guest(app.house, made.code, made.host_token)
 
         async with staged(app, partial(app.open_table, come)) as stage:
-            await stage.until(lambda: "Start, with bots on the free seats" in stage.text)
+            await stage.until(lambda: "Start with bots" in stage.text)
             assert "http://localhost:8000/t/" in stage.text
             await stage.press("1")
             await stage.until(lambda: "Round 1" in stage.text)

@@ -170,7 +170,10 @@ def test_who_watches_a_table_sees_the_game_but_no_hand(address: str) -> None:
             await stage.until(lambda: "Before the game" in stage.text)
             with Guest(address, code, token) as host:
                 await asyncio.to_thread(host.ask, "start")
-                await stage.until(lambda: "Result of the game" in stage.text)
+                await stage.until(lambda: app.screen is not stage.table)
+                while "Result of the game" not in stage.text:  # each round's result stays until it is read
+                    await stage.press("enter")
+                    await stage.until(lambda: app.screen is not stage.table)
             assert app.shown is not None
             assert (app.shown.view.seat, app.shown.view.hand) == (None, ())
 

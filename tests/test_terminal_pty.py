@@ -21,16 +21,13 @@ from billetdoux.game import record
 from billetdoux.game.verify import verify
 from command import HEAR_SIGNALS
 
-# The command, with bots that do not dawdle.
 COMMAND = f"""{HEAR_SIGNALS}
-from billetdoux.faces.terminal import app
-from billetdoux.table.hub import Pace
-app.PACE = Pace(bot=0.0)
 from billetdoux.faces.cli import main
 main()
 """
+PLAY = ("play", "--pace", "none")
 PATIENCE = 240.0
-OVER = ("Result of the game", "Victory: ")
+OVER = ("Result of the game", "The game is over.")
 """What tells the end of a game: its result, or the table, if a key closes the result before it is drawn."""
 
 
@@ -109,7 +106,7 @@ def window(*arguments: str, **environment: str) -> Iterator[Window]:
 def test_a_whole_game_is_played_in_a_terminal(edition: str, players: int, seed: int, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     said = ["--edition", edition, "--players", str(players), "--bot", "random", "--seed", f"{seed:02x}" * 32]
-    with window("play", *said, "--record", str(file), XDG_DATA_HOME=str(tmp_path)) as terminal:
+    with window(*PLAY, *said, "--record", str(file), XDG_DATA_HOME=str(tmp_path)) as terminal:
         terminal.until(*OVER, pressing="\r")
         terminal.until("Result of the game", pressing="1")
         assert terminal.leave() == 0
@@ -121,11 +118,11 @@ def test_a_whole_game_is_played_in_a_terminal(edition: str, players: int, seed: 
 
 def test_a_game_that_is_interrupted_is_kept_and_says_how_to_go_on(tmp_path: Path) -> None:
     said = ["--edition", "classic", "--players", "2", "--seed", "05" * 32]
-    with window("play", *said, XDG_DATA_HOME=str(tmp_path)) as terminal:
+    with window(*PLAY, *said, XDG_DATA_HOME=str(tmp_path)) as terminal:
         terminal.until("Your turn", pressing="\r")
         assert terminal.leave("\x03") == 130
     assert "billetdoux play --resume" in terminal.shown
-    with window("play", "--resume", "--lang", "de", XDG_DATA_HOME=str(tmp_path)) as terminal:
+    with window(*PLAY, "--resume", "--lang", "de", XDG_DATA_HOME=str(tmp_path)) as terminal:
         terminal.until("Du bist am Zug")
         assert terminal.leave() == 0
 
@@ -134,7 +131,7 @@ def test_a_game_that_is_interrupted_is_kept_and_says_how_to_go_on(tmp_path: Path
 def test_a_signal_leaves_the_terminal_as_it_was_and_says_how_to_go_on(number: int, tmp_path: Path) -> None:
     said = ["--edition", "classic", "--players", "2", "--seed", "05" * 32]
     file = tmp_path / "my game.json"
-    with window("play", *said, "--record", str(file), XDG_DATA_HOME=str(tmp_path)) as terminal:
+    with window(*PLAY, *said, "--record", str(file), XDG_DATA_HOME=str(tmp_path)) as terminal:
         terminal.until("Your turn", pressing="\r")
         terminal.process.send_signal(number)
         assert terminal.leave("") == 128 + number
@@ -148,7 +145,7 @@ def test_a_signal_leaves_the_terminal_as_it_was_and_says_how_to_go_on(number: in
 
 def test_a_game_that_is_over_says_how_its_record_is_written(tmp_path: Path) -> None:
     said = ["--edition", "classic", "--players", "4", "--bot", "random", "--seed", "07" * 32]
-    with window("play", *said, XDG_DATA_HOME=str(tmp_path)) as terminal:
+    with window(*PLAY, *said, XDG_DATA_HOME=str(tmp_path)) as terminal:
         terminal.until(*OVER, pressing="\r")
         terminal.until("Result of the game", pressing="1")
         assert terminal.leave() == 0
@@ -157,7 +154,7 @@ def test_a_game_that_is_over_says_how_its_record_is_written(tmp_path: Path) -> N
 
 def test_a_terminal_that_is_resized_to_nothing_and_back_goes_on(tmp_path: Path) -> None:
     said = ["--edition", "classic", "--players", "2", "--seed", "05" * 32]
-    with window("play", *said, XDG_DATA_HOME=str(tmp_path)) as terminal:
+    with window(*PLAY, *said, XDG_DATA_HOME=str(tmp_path)) as terminal:
         terminal.until("Your turn", pressing="\r")
         for size in ((1, 1), (0, 0), (300, 2), (100, 30)):
             terminal.resize(*size)
@@ -170,7 +167,7 @@ def test_a_terminal_that_is_resized_to_nothing_and_back_goes_on(tmp_path: Path) 
 
 
 def test_without_colours_none_is_sent(tmp_path: Path) -> None:
-    with window("play", "--players", "2", XDG_DATA_HOME=str(tmp_path), NO_COLOR="1") as terminal:
+    with window(*PLAY, "--players", "2", XDG_DATA_HOME=str(tmp_path), NO_COLOR="1") as terminal:
         terminal.until("Deck")
         assert terminal.leave() == 0
     colours = [part for part in terminal.shown.split("\x1b[") if part.startswith(("38;", "48;", "31", "35"))]

@@ -12,14 +12,16 @@ import pytest
 from click.testing import CliRunner
 from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 
+import sentences
 from billetdoux import faces
 from billetdoux.faces.cli import rules
 from billetdoux.faces.words import CATALOGUES, FORMS, LANGUAGES, Words
 from billetdoux.game.errors import MalformedError, SetupError
-from billetdoux.game.event import Event, read_log
+from billetdoux.game.event import KINDS, Event, read_log
 from billetdoux.game.illegal import LIMITS, Limit
 from billetdoux.game.move import Move, from_code
-from billetdoux.game.names import CHARACTER_NAMES, SEATS, find_edition
+from billetdoux.game.names import CHARACTER_NAMES, SEATS, find_edition, read_card
+from billetdoux.game.reasons import KINDS_OF_REASON, Reason
 from billetdoux.play.bots import BOTS
 from billetdoux.rules.characters import BISHOP, GUARD
 from billetdoux.rules.course import act, start_round
@@ -61,9 +63,10 @@ COMPUTED = [
     *(
         f"{family}-{name.lower().replace(' ', '-')}"
         for name in CHARACTER_NAMES
-        for family in ("card", "text")
+        for family in ("card", "text", "short")
     ),
     *(f"event-{kind.name.replace('_', '-')}" for kind in KINDS_OF_EVENT),
+    *(f"why-{kind}" for kind in KINDS_OF_REASON),
     *(f"edition-{edition.name}" for edition in EDITIONS),
     *(f"bot-{name}" for name in BOTS),
     *(f"move-{verb}" for verb in ("keep", "redraw")),
@@ -260,7 +263,7 @@ def test_whatever_the_page_says_has_its_words() -> None:
 def test_the_page_tells_cards_in_the_same_forms() -> None:
     (written,) = re.findall(r"const FORMS[^=]*= (\{.*?\})\n", page(), re.DOTALL)
     found = {
-        language: tuple(re.findall(r"'(\w+)'", forms))
+        language: tuple(re.findall(r"'([\w-]+)'", forms))
         for language, forms in re.findall(r"(\w+): \[(.*?)\]", written)
     }
     assert found == FORMS
@@ -286,6 +289,16 @@ def test_every_character_has_a_text_in_every_edition(language: str, edition: Edi
         text = Words(language).card_text(CHARACTER_NAMES[card], edition)
         assert is_well_told(text)
         assert text.endswith(".")
+
+
+@in_every_language
+@pytest.mark.parametrize("names", ["character", "number"])
+def test_every_character_says_in_a_few_words_what_it_does(language: str, names: str) -> None:
+    for name in CHARACTER_NAMES:
+        text = Words(language).say(f"short-{name.lower().replace(' ', '-')}", names=names)
+        assert is_well_told(text)
+        assert re.fullmatch(r"\w.*\w", text)
+        assert len(text) <= (45 if language == "en" else 60), text
 
 
 @in_every_language
@@ -376,6 +389,99 @@ def test_an_event_tells_who_and_what_it_is_about(language: str) -> None:
                 assert any(str(form) in text for form in forms), (event, text)
 
 
+EVERY_REASON = [
+    Reason("looked", "Priest", "A", "B", "King"),
+    Reason("revealed", "Baron", "B", card="King"),
+    Reason("gave", "King", "B", card="Guard"),
+    Reason("swapped", "Cardinal", "B", "C"),
+    Reason("returned", "Chancellor", "A", card="Spy"),
+    Reason("drew", seat="B"),
+    Reason("mixed", "Chancellor", "B"),
+    Reason("guessed", "Bishop", "A", "B", named="7"),
+    Reason("guessed", "Guard", "A", "B", named="Prince"),
+    Reason("tied", "Baron", "B", "C"),
+    Reason("beat", "Dowager Queen", "B", "C", "King"),
+    Reason("missed", "Guard", "A", "B", named="8"),
+    Reason("missed", "Guard", "A", "B", named="Prince"),
+    Reason("free", "Prince", "B"),
+    Reason("holds", card="Princess"),
+    Reason("counted", cards=("King", "Prince")),
+    Reason("counted", cards=("King", "Prince", "Baron", "Priest", "Spy")),
+]
+
+
+@in_every_language
+def test_every_reason_to_know_a_card_is_told_in_a_full_sentence(language: str) -> None:
+    words = Words(language)
+    assert {reason.kind for reason in EVERY_REASON} == set(KINDS_OF_REASON)
+    for reason in EVERY_REASON:
+        text = words.reason(reason, PLAYERS)
+        assert is_well_told(text), text
+        assert re.fullmatch(r"[A-ZÉ].*\.", text), text
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Baron: Bob beat the King. You hold the Princess yourself."),
+        ("de", "Baron: Bob hat gegen den König gewonnen. Du hast selbst die Prinzessin."),
+        ("fr", "Baron\u202f: Bob a gagné contre le Roi. C’est vous qui avez la Princesse."),
+        ("it", "Barone: Bob ha vinto contro il Re. Hai in mano tu la Principessa."),
+    ],
+)
+def test_who_knows_a_card_is_told_why(language: str, told: str) -> None:
+    words = Words(language)
+    beaten, own = Reason("beat", "Baron", "B", "C", "King"), Reason("holds", card="Princess")
+    assert f"{words.reason(beaten, PLAYERS)} {words.reason(own, PLAYERS)}" == told
+
+
+@in_every_language
+def test_whoever_reads_is_told_in_a_full_sentence_and_never_by_name(language: str) -> None:
+    words = Words(language)
+    for event in everything_that_happens()[0]:
+        named = (event.seat, event.other, *(event.move.targets if event.move else ()))
+        involved = {seat for seat in named if seat is not None}
+        for you in involved:
+            seen = event.seen_by(you)
+            if KINDS[event.kind].secret and event.seat == you and event.card is None:
+                continue  # a spectator's
+            text = words.event(seen, PLAYERS, you)
+            assert is_well_told(text), (seen, you, text)
+            assert re.fullmatch(r"[A-Z].*[.!]", text), (seen, you, text)
+            assert PLAYERS[you] not in text, (seen, you, text)
+            actor = event.seat if event.kind in ("bound_to", "missed", "guessed") else None
+            assert all(PLAYERS[seat] in text for seat in involved - {you, actor}), (seen, you, text)
+
+
+def test_every_event_is_told_to_everybody_as_it_is_written_down() -> None:
+    written = sentences.PATH.read_text(encoding="utf-8")
+    assert "\n".join(sentences.told()) == written, "`python tests/sentences.py` writes it anew; read it then"
+
+
+@in_every_language
+@pytest.mark.parametrize("name", CHARACTER_NAMES)
+def test_only_a_card_without_a_copy_is_told_as_the_only_one(language: str, name: str) -> None:
+    forms = Words(language)._card("card", name)
+    copies = max(edition.copies(read_card(name)) for edition in EDITIONS if read_card(name) in edition.deck)
+    assert (forms["card-a"] == forms["card-the"]) == (copies == 1)
+
+
+@pytest.mark.parametrize(
+    ("you", "what", "winners", "headline"),
+    [
+        ("A", "round", "A", "You win the round!"),
+        ("A", "round", "AB", "You and Bob win the round!"),
+        ("C", "round", "AB", "Ada and Bob win the round"),
+        ("A", "game", "A", "You win the game!"),
+        ("A", "game", "AB", "You and Bob win the game together!"),
+        ("C", "game", "A", "This time the game goes to Ada"),
+        (None, "game", "A", "Ada wins the game"),
+    ],
+)
+def test_who_wins_is_told_so_in_person(you: str | None, what: str, winners: str, headline: str) -> None:
+    assert Words("en").headline(what, list(winners), PLAYERS, you) == headline
+
+
 @in_every_language
 def test_a_secret_event_mentions_no_card(language: str) -> None:
     words = Words(language)
@@ -440,10 +546,10 @@ def test_a_chancellor_without_a_deck_is_a_choice_without_effect() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Ada plays the Guard on Bob and names the Prince."),
-        ("de", "Ada spielt die Wächterin auf Bob und nennt den Prinzen."),
-        ("fr", "Ada joue le Garde sur Bob et nomme le Prince."),
-        ("it", "Ada gioca la Guardia su Bob e nomina il Principe."),
+        ("en", "Ada plays a Guard on Bob and names the Prince."),
+        ("de", "Ada spielt eine Wächterin auf Bob und nennt den Prinzen."),
+        ("fr", "Ada joue un Garde sur Bob et nomme le Prince."),
+        ("it", "Ada gioca una Guardia su Bob e nomina il Principe."),
     ],
 )
 def test_a_card_stands_in_the_case_that_the_sentence_asks_for(language: str, told: str) -> None:
@@ -466,9 +572,9 @@ def test_numbers_bring_their_plural(language: str, one: str, several: str) -> No
 def test_cards_and_names_are_listed_in_the_language() -> None:
     words = Words("de")
     assert words.say("ui-hand", cards=["Spy", "King"]) == "Auf deiner Hand: Spionin, König"
-    assert words.say("ui-known", seat="Ada", card="Count") == "Du weißt, dass Ada den Grafen hat."
-    assert words.say("ui-game-over", winners=["Ada"]).endswith(" Ada")
-    assert words.say("ui-game-over", winners=["Ada", "Bob", "Cy"]).endswith(" Ada, Bob und Cy")
+    assert words.say("ui-known", seat="Ada", card="Count") == "Du weißt, dass Ada einen Grafen hat."
+    assert words.headline("round", ["A"], PLAYERS) == "Ada gewinnt die Runde"
+    assert words.headline("round", ["A", "B", "C"], PLAYERS) == "Ada, Bob und Cy gewinnen die Runde"
 
 
 def test_an_attribute_is_told_by_its_key_with_a_dot() -> None:

@@ -1,6 +1,7 @@
 """A person at the page: sees what is offered and takes it, by mouse, by touch or by keys."""
 
 import json
+import math
 import random
 import re
 from collections.abc import Callable
@@ -19,11 +20,14 @@ OFFERED = f"{DECISION} button[aria-keyshortcuts]"
 OVER = "main .end"
 ROUND_OVER = "dialog[open] .next button"
 LOST = "main .lost"
-GUIDE_READ = "page-guide-round"
 TABS = 80
 PATIENCE = 60_000
 """Milliseconds for whatever has to come; a machine that is busy with other things needs many."""
 POLL = 20
+A_MOMENT = 500
+"""Milliseconds after which what the page has just shown takes a click where the last one was."""
+NEAR = 40
+"""Pixels between two places that a page may take for the same."""
 
 _READ_QUESTION = f"""() => {{
     const asked = document.querySelector('{DECISION}')
@@ -86,12 +90,18 @@ def by_tab(page: Page, thing: Locator, key: str = "Enter") -> None:
 
 
 def by_keys(page: Page, thing: Locator) -> None:
-    """Press the thing's own key where it has one; walk to it with Tab where it has none."""
+    """Press the thing's own key where it has one; walk to it with Tab where it has none.
+
+    A number that two cards have takes one of them first, and then the other.
+    """
     thing.wait_for()
     key = thing.get_attribute("aria-keyshortcuts")
     if key is None:
         by_tab(page, thing)
-    else:
+        return
+    is_card = thing.get_attribute("aria-disabled") == "false"
+    page.keyboard.press(key)
+    if is_card and thing.get_attribute("aria-pressed") == "false":
         page.keyboard.press(key)
 
 
@@ -103,7 +113,8 @@ def _stored(kept: dict[str, object]) -> list[dict[str, str]]:
 class Person:
     """Somebody with a browser of their own; whatever goes wrong in it is kept as a complaint.
 
-    With `seat`, a table's code and the token of a seat, the browser has been at that table before.
+    At the usual `pace` of tests nothing is acted out. With `seat`, a table's code and the token of a seat,
+    the browser has been at that table before.
     """
 
     def __init__(
@@ -114,18 +125,19 @@ class Person:
         language: str = "en",
         *,
         seed: int = 0,
-        knows_the_game: bool = True,
+        pace: str = "none",
         seat: tuple[str, str] | None = None,
         **options: Any,
     ) -> None:
         phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if way is by_touch else {}
         usual: dict[str, Any] = {"viewport": DESK, "locale": language, "reduced_motion": "reduce"}
-        kept: dict[str, object] = {"guide": [GUIDE_READ]} if knows_the_game else {}
+        kept: dict[str, object] = {"pace": pace}
         if seat is not None:
             kept[f"table:{seat[0]}"] = {"token": seat[1], "nonce": None}
         usual["storage_state"] = {"cookies": [], "origins": [{"origin": home, "localStorage": _stored(kept)}]}
         self.home, self.way, self.words = home, way, Words(language)
         self.chance = random.Random(seed)
+        self.pressed = (0.0, 0.0)
         self.complaints: list[str] = []
         self.expected: list[str] = []
         self.context: BrowserContext = browser.new_context(base_url=home, **{**usual, **phone, **options})
@@ -174,12 +186,19 @@ class Person:
         return self.page.get_by_role("button", name=self.say(key, **args), exact=True)
 
     def press(self, thing: Locator) -> None:
-        """Choose a thing, each in their own way."""
+        """Choose a thing, each in their own way; what lies where the last one was is aimed at anew."""
+        if self.way in (by_mouse, by_touch):
+            thing.scroll_into_view_if_needed()
+            box = thing.bounding_box() or {"x": 0, "y": 0, "width": 0, "height": 0}
+            place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            if math.dist(place, self.pressed) < NEAR:
+                self.page.wait_for_timeout(A_MOMENT)
+            self.pressed = place
         self.way(self.page, thing)
 
     def show(self, panel: str) -> None:
         """Show a panel: the log, the cards or the talk."""
-        self.press(self.page.locator(f"header [data-guide={panel}]"))
+        self.press(self.page.locator(f"header [data-panel={panel}]"))
         self.page.get_by_role("complementary", name=self.say(f"page-panel-{panel}")).wait_for()
 
     def sees(self, text: str) -> None:

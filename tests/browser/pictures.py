@@ -10,6 +10,7 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
+from billetdoux.faces.previewing import PICTURE, PICTURE_SIZE
 from chromium import find_chromium
 
 from .house import ROOT, House, build_page
@@ -23,15 +24,44 @@ COLOURS = 256
 
 
 def take(person: Person, name: str) -> None:
-    """Keep what the window shows, with few colours: paper and ink have no more."""
+    """Take a picture of the page for the documents."""
     person.page.evaluate("document.fonts.ready.then(() => true)")
     person.page.mouse.move(0, 0)
-    person.page.wait_for_timeout(3000)  # until the stroke of the last move has faded
+    person.page.wait_for_timeout(800)  # until the portraits are there and nothing moves
     person.page.evaluate("scrollTo(0, 0)")
-    file = FOLDER / f"page-{name}.png"
+    keep(person, FOLDER / f"page-{name}.png")
+
+
+def keep(person: Person, file: Path) -> None:
+    """Keep what the window shows, with few colours: paper and ink have no more."""
     person.page.screenshot(path=file)
     with Image.open(file) as picture:
         picture.convert("RGB").quantize(COLOURS).save(file, optimize=True)
+
+
+def picture_invitation(browser: Browser, house: House) -> None:
+    """What other programs show beside a link: the name and the cards, as in the lobby, and no word more."""
+    width, height = PICTURE_SIZE
+    person = Person(
+        browser,
+        house.url,
+        color_scheme="light",
+        viewport={"width": width, "height": height},
+        bypass_csp=True,
+    )
+    person.open()
+    person.page.add_style_tag(
+        content="""
+        header, .welcome p, .lobby > :not(:first-child) { display: none !important }
+        .lobby { display: block !important; padding: 3.5rem 0 0 !important }
+        .welcome { --card-width: 13.5rem !important }
+        h1 { font-size: 6.5rem !important }
+        """
+    )
+    person.page.evaluate("document.fonts.ready.then(() => true)")
+    person.page.locator(".fan").first.wait_for()
+    keep(person, ROOT / "web" / "public" / PICTURE)
+    person.leave()
 
 
 def picture_all(browser: Browser, house: House) -> None:
@@ -47,7 +77,6 @@ def picture_all(browser: Browser, house: House) -> None:
     ada.button("page-play-now-go").wait_for()
     take(ada, "lobby")
     make(ada, 4)
-    sit(ada, "Ada")
     bo = come(by_touch, **night)
     bo.open(ada.page.url)
     sit(bo, "Bo")
@@ -114,5 +143,6 @@ if __name__ == "__main__":
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         chromium = playwright.chromium.launch(executable_path=find_chromium(playwright.chromium))
         house = House(Path(folder) / "tables.db")
+        picture_invitation(chromium, house)
         picture_all(chromium, house)
         house.kill()

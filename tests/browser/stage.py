@@ -4,7 +4,7 @@ The same moment is found each time: the deals come from seeds, the moves by chan
 """
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from functools import cache
 from itertools import count
@@ -14,7 +14,8 @@ from typing import NamedTuple
 from billetdoux.game.game import Game
 from billetdoux.game.illegal import limits
 from billetdoux.game.view import DECISIONS
-from billetdoux.rules.characters import CHARACTERS, NOBODY
+from billetdoux.rules.characters import CHARACTERS, NOBODY, Character
+from billetdoux.rules.editions import Edition
 from billetdoux.table import log, messages
 from billetdoux.table.asking import filled
 from billetdoux.table.store import Run, SqliteStore
@@ -41,19 +42,25 @@ class Moment(NamedTuple):
     is_wanted: Wanted
 
 
-def _can_play(character: str) -> Wanted:
+def _can_play(character: str, players: int) -> Wanted:
     """A character can be played beside another; whoever it chooses, there are some to choose from."""
     chooses = next(one.chooses != NOBODY for one in CHARACTERS if one.name == character)
+    least = min(3, players - 1) if chooses else 1
 
     def is_wanted(game: Game) -> bool:
         targets = {move.targets for move in game.legal_moves if move.verb == character}
-        return len({move.verb for move in game.legal_moves}) == 2 and len(targets) > (2 if chooses else 0)
+        return len({move.verb for move in game.legal_moves}) == 2 and len(targets) >= least
 
     return is_wanted
 
 
 def _is_asked_to(decision: str, ways: int) -> Wanted:
     return lambda game: game.view(game.decider).decision == decision and len(game.legal_moves) >= ways
+
+
+def _returns_one(game: Game) -> bool:
+    view = game.view(game.decider)
+    return view.decision == "return" and len(view.hand) == 2
 
 
 def _is_refused_by_the_countess(game: Game) -> bool:
@@ -68,6 +75,16 @@ def _is_limited(code: str) -> Wanted:
 def _follows_a_prince_on_oneself(game: Game) -> bool:
     last = next((event for event in reversed(game.events) if event.kind in ("played", "round_started")), None)
     return last is not None and str(last.move) == f"Prince {last.seat}"
+
+
+def _can_name_what_is_known(game: Game) -> bool:
+    """Whoever has a Guard has seen a card that a Guard may name, and the hand that it is in can be chosen."""
+    for move in game.legal_moves:
+        if move.verb == "Guard" and len(move.targets) == 1:
+            reasons = game.view(game.decider).reasons.get(move.targets[0])
+            if reasons is not None and reasons[0][0].kind == "looked" and reasons[0][0].card == move.named:
+                return True
+    return False
 
 
 def _ends(kind: str) -> Wanted:
@@ -90,21 +107,46 @@ def _ends_the_first_round(game: Game) -> bool:
     return game.view(None).round == 1 and _ends("round_ended")(game)
 
 
-CHOSEN_ALIKE = {(one.chooses, one.names, one.looks): one.name for one in reversed(CHARACTERS)}
-"""One character of each kind that the rules know: by whom it chooses, and what more is said with it."""
-PLAYED = (*CHOSEN_ALIKE.values(), "Bishop")
+def _unlike(characters: Iterable[Character]) -> list[str]:
+    """One character of each kind: by whom it chooses, and what more is said with it."""
+    return list(
+        {(one.chooses, one.names, one.looks): one.name for one in reversed(list(characters))}.values()
+    )
+
+
+PLAYED = (*_unlike(CHARACTERS), "Bishop")
 """The Bishop chooses as the Guard does, but names a number."""
+CAUSES = {"return": "Chancellor", "answer": "Bishop"}
+"""Whose card leads to a decision that is not about playing one."""
 KINDS = (*PLAYED, *(decision for decision in DECISIONS if decision != "play"))
 """Every kind of decision."""
 
+
+def kinds_in(edition: Edition) -> list[str]:
+    """Every kind of decision that an edition has."""
+    characters = [CHARACTERS[place] for place in sorted(edition.deck)]
+    names = [one.name for one in characters]
+    caused = [decision for decision, cause in CAUSES.items() if cause in names]
+    return [*_unlike(characters), *({"Bishop"} & set(names)), *caused]
+
+
+def decision(kind: str, edition: str, players: int) -> Moment:
+    """The moment at which somebody has to decide something of a kind."""
+    ways = {"return": 6, "answer": 2}.get(kind)
+    is_wanted = _can_play(kind, players) if ways is None else _is_asked_to(kind, ways)
+    return Moment(edition, players, is_wanted)
+
+
 MOMENTS: dict[str, Moment] = {
-    **{name: Moment("premium", 5, _can_play(name)) for name in PLAYED},
-    "Spy": Moment("standard", 3, _can_play("Spy")),
-    "return": Moment("standard", 3, _is_asked_to("return", ways=6)),
-    "answer": Moment("premium", 5, _is_asked_to("answer", ways=2)),
+    **{name: decision(name, "premium", 5) for name in PLAYED},
+    "Spy": decision("Spy", "standard", 3),
+    "return": decision("return", "standard", 3),
+    "return of one": Moment("standard", 3, _returns_one),
+    "answer": decision("answer", "premium", 5),
     "refusal": Moment("standard", 3, _is_refused_by_the_countess),
     **{code: Moment("premium", 5, _is_limited(code)) for code in ("bound", "self", "protected", "nobody")},
     "after a Prince on oneself": Moment("standard", 3, _follows_a_prince_on_oneself),
+    "a card that is known": Moment("standard", 3, _can_name_what_is_known),
     "end of a round": Moment("standard", 3, _ends("round_ended")),
     "end of a first round": Moment("standard", 3, _ends_the_first_round),
     "end of a game": Moment("standard", 3, _ends("game_won")),
@@ -113,11 +155,18 @@ MOMENTS: dict[str, Moment] = {
 _codes = (f"{number:06d}" for number in count(1))
 
 
-def stage(data: Path, name: str, bot: str = "counter", timer: messages.Timer = "off") -> Seat:
+def stage(
+    data: Path,
+    what: str | Moment,
+    bot: str = "counter",
+    timer: messages.Timer = "off",
+    *,
+    helper: bool = True,
+) -> Seat:
     """Set a table up at a moment; one person is there, who has to decide, and bots."""
-    moment, code = MOMENTS[name], next(_codes)
-    seed, moves, decider = _find(name)
-    options = messages.Options(edition=moment.edition, players=moment.players, timer=timer)
+    moment, code = MOMENTS[what] if isinstance(what, str) else what, next(_codes)
+    seed, moves, decider = _find(moment)
+    options = messages.Options(edition=moment.edition, players=moment.players, timer=timer, helper=helper)
     entries: list[log.Entry] = [log.Created(options=options, seed=seed, token=hash_token(code))]
     table = fold(code, entries)
     for seat in table.seats:
@@ -135,9 +184,9 @@ def stage(data: Path, name: str, bot: str = "counter", timer: messages.Timer = "
 
 
 @cache
-def _find(name: str) -> tuple[str, list[tuple[str, str]], str]:
+def _find(moment: Moment) -> tuple[str, list[tuple[str, str]], str]:
     """A seed, the moves with their seats that lead to a moment, and who has to decide then."""
-    edition, players, is_wanted = MOMENTS[name]
+    edition, players, is_wanted = moment
     for seed in _seeds():
         chance, moves = random.Random(seed), list[tuple[str, str]]()
         game = Game.new(edition, players, seed=bytes.fromhex(seed), nonces=[b""] * players)
@@ -147,7 +196,7 @@ def _find(name: str) -> tuple[str, list[tuple[str, str]], str]:
             game.push(move)
         if is_wanted(game):
             return seed, moves, game.decider or "A"
-    raise AssertionError(f"in {GAMES} games nobody came to {name!r}")
+    raise AssertionError(f"in {GAMES} games nobody came to {moment}")
 
 
 def _seeds() -> Iterator[str]:

@@ -85,11 +85,10 @@ def close(person: Person) -> None:
 def test_the_lobby_and_the_gathering(come: Visit, visit: Visit) -> None:
     person, friend = come(), visit(by_mouse)
     axe = Inspector(person)
-    make(friend, 3, listed=True)
-    sit(friend, "Bo")
+    make(friend, 3, "Bo", listed=True)
     person.open()
     person.page.get_by_role("link").filter(has_text="Bo").first.wait_for()
-    person.page.locator("input[name=quick-bot]").first.wait_for()
+    person.quick_form.locator("label").filter(has_text=person.say("bot-search")).wait_for()
     axe.inspect("the lobby")
     person.page.get_by_label(person.say("page-join-code")).fill("?")
     person.press(person.button("page-join-go"))
@@ -99,13 +98,12 @@ def test_the_lobby_and_the_gathering(come: Visit, visit: Visit) -> None:
     person.button("page-make-go").wait_for()
     axe.inspect("making a table")
     make(person, 4)
-    person.button("page-sit").wait_for()
-    axe.inspect("gathering before a seat is taken")
-    sit(person, "Ada")
     person.page.get_by_label(person.say("page-fill", seat="B")).select_option("counter")
     expect(person.page.get_by_text(person.say("page-bot"), exact=True).first).to_be_visible()
     axe.inspect("gathering as the host")
     person.open(f"/t/{friend.code}")
+    person.button("page-sit").wait_for()
+    axe.inspect("an invitation")
     sit(person, "Ada")
     axe.inspect("gathering as a guest")
     axe.report()
@@ -167,16 +165,27 @@ def test_the_table(house: House, come: Visit) -> None:
     axe.report()
 
 
-def test_the_guide_and_somebody_who_looks_on(house: House, come: Visit) -> None:
-    seat = stage(house.data, "Guard")
-    newcomer, spectator = come(seat=seat, knows_the_game=False), come()
+def test_a_lesson(come: Visit) -> None:
+    newcomer = come()
     axe = Inspector(newcomer)
-    guide = newcomer.page.get_by_role("complementary", name=newcomer.say("page-guide"))
-    guide.get_by_role("button", name=newcomer.say("page-guide-next")).wait_for()
-    axe.inspect("the guide")
+    newcomer.open()
+    newcomer.button("page-learn-go").wait_for()
+    axe.inspect("the lobby of a newcomer")
+    newcomer.press(newcomer.button("page-learn-go"))
+    while True:
+        word = newcomer.page.get_by_role("complementary", name=newcomer.say("page-lesson")).locator("p")
+        expect(word).not_to_be_empty()
+        axe.inspect(word.inner_text())
+        if newcomer.button("page-lesson-next").count() == 0:
+            break
+        newcomer.press(newcomer.button("page-lesson-next"))
     axe.report()
+
+
+def test_somebody_who_looks_on(house: House, come: Visit) -> None:
+    spectator = come()
     axe = Inspector(spectator)
-    spectator.open(f"/t/{seat.code}")
+    spectator.open(f"/t/{stage(house.data, 'Guard').code}")
     spectator.sees(spectator.say("page-you-watch"))
     axe.inspect("looking on")
     axe.report()

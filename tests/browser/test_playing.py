@@ -97,9 +97,9 @@ def test_the_menu_names_the_keys_and_gives_the_focus_back(visit: Visit) -> None:
     person.begin("standard", 3)
     person.wait_for_turn()
     person.page.locator(".hand button").first.focus()
-    person.page.keyboard.press("?")
+    person.page.keyboard.press("m")
     menu = person.page.get_by_role("dialog", name=person.say("page-menu"))
-    expect(menu).to_contain_text(person.say("page-key-choose"))
+    expect(menu).to_contain_text(person.say("page-key-card"))
     person.page.keyboard.press("Escape")
     expect(menu).to_have_count(0)
     expect(person.page.locator(".hand button").first).to_be_focused()
@@ -128,26 +128,6 @@ def test_a_player_is_chosen_with_a_click_on_their_place(visit: Visit) -> None:
     person.wait_past(asked.step)
 
 
-def test_the_guide_leads_a_newcomer_through_a_first_round(house: House, visit: Visit) -> None:
-    seat = stage(house.data, "Spy")
-    person = visit(by_mouse, seat=seat, knows_the_game=False)
-    person.open(f"/t/{seat.code}")
-    guide = person.page.get_by_role("complementary", name=person.say("page-guide"))
-    read = []
-    for _ in range(3):
-        read.append(guide.locator("p").inner_text())
-        guide.get_by_role("button", name=person.say("page-guide-next")).click()
-    assert read[0] == person.say("page-guide-welcome")
-    assert len(set(read)) == 3
-    person.page.reload()
-    expect(guide).not_to_contain_text(read[0])
-    guide.get_by_role("button", name=person.say("page-guide-skip")).click()
-    expect(guide).to_have_count(0)
-    person.page.reload()
-    person.decide()
-    expect(guide).to_have_count(0)
-
-
 def test_the_end_of_a_game_tells_the_viewer_and_a_rematch_with_bots_starts_at_once(
     house: House, visit: Visit
 ) -> None:
@@ -160,11 +140,8 @@ def test_the_end_of_a_game_tells_the_viewer_and_a_rematch_with_bots_starts_at_on
     table = fold(seat.code, entries_of(house.data, seat.code))
     assert table.game is not None
     winners = table.game.view(None).winners
-    if winners == (table.seat_of(seat.token),):
-        told = person.say("page-result-you", what="game")
-    else:
-        names = [table.places[winner].name for winner in winners]
-        told = person.say("page-result-game-winners", count=len(winners), winners=names)
+    names = {letter: place.name for letter, place in table.places.items()}
+    told = person.words.headline("game", winners, names, table.seat_of(seat.token))
     expect(result.get_by_role("heading", name=told)).to_be_visible()
     expect(result.get_by_role("link", name=person.say("page-replay"))).to_be_visible()
     person.press(result.get_by_role("button", name=person.say("page-rematch")))
@@ -249,4 +226,4 @@ def test_a_cardinal_lets_two_swap_and_shows_one_hand_to_its_player_alone(house: 
         events = table.game.view(viewer).events
         looked = next(event for event in events if (event.kind, event.seat) == ("looked", ada))
         assert (looked.card is None) == (viewer is None)
-        expect(one.page.locator("main")).to_contain_text(one.words.event(looked, names))
+        expect(one.page.locator("main")).to_contain_text(one.words.event(looked, names, viewer))

@@ -8,7 +8,9 @@ from threading import Thread
 import pytest
 from playwright.sync_api import expect
 
+from billetdoux.faces.words import Words
 from billetdoux.game import record
+from billetdoux.game.names import SEATS
 from billetdoux.game.verify import verify
 from liner import OVER as OVER_IN_LINES
 from liner import QUESTION, Liner
@@ -49,9 +51,13 @@ def test_a_terminal_a_browser_and_a_bot_play_a_game_together(
             bot.wait()
         assert rosa.end() == 0
     expect(bo.page.locator(OVER)).to_be_visible()
-    winners = rosa.told.partition(OVER_IN_LINES)[2].splitlines()[0]
-    assert f"won by {winners}." in told
     document = record.read(file.read_text(encoding="utf-8"))
+    assert document.outcome is not None
+    names = dict(zip(SEATS, document.seats, strict=False))
+    winners = document.outcome.winners
+    headline = rosa.told.partition(OVER_IN_LINES)[2].splitlines()[0]
+    assert headline == Words("en").headline("game", winners, names, "A")
+    assert f"won by {' and '.join(names[seat] for seat in winners)}." in told
     assert document.seats == ("Rosa", "Bo", "Cy")
     assert all(document.nonces)
     assert [check for check in verify(document) if check.problem] == []

@@ -1,0 +1,87 @@
+"""Whatever is offered can be reached, in every edition, with any number of players, at any size."""
+
+import pytest
+
+from billetdoux.rules.editions import EDITIONS
+
+from .conftest import Visit
+from .house import House
+from .person import OFFERED, Question, by_mouse
+from .stage import decision, kinds_in, stage
+from .test_coming_back import begin_choice
+
+SIZES = [(360, 640), (390, 844), (1280, 720), (1440, 780), (1920, 1080)]
+LEAST = 24
+"""Pixels that something has at least in either direction that is to be hit."""
+
+_FIND_UNREACHED = f"""async ([width, height]) => {{
+    while (innerWidth !== width || innerHeight !== height) await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    const scrolls = (one) => /auto|scroll/.test(getComputedStyle(one).overflowY)
+    const clips = (one) => getComputedStyle(one).overflowY !== 'visible'
+    const around = (one) => (one.parentElement ? [one.parentElement, ...around(one.parentElement)] : [])
+    const lies = (box, on) =>
+        Math.max(on.left - box.left, box.right - on.right, on.top - box.top, box.bottom - on.bottom) <= 1
+    const page = {{ left: 0, top: 0, right: width, bottom: height }}
+    const isSeen = (one) =>
+        [page, ...around(one).filter(clips).map((outer) => outer.getBoundingClientRect())].every((outer) =>
+            lies(one.getBoundingClientRect(), outer),
+        )
+    const fault = (one) => {{
+        const box = one.getBoundingClientRect()
+        if (!isSeen(one)) return 'is out of sight'
+        if (one.matches('button') && Math.min(box.width, box.height) < {LEAST}) return 'is too small'
+        const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+        return one.contains(hit) ? null : `is covered by ${{hit?.className}}`
+    }}
+    const faultAfterScrolling = (one) => {{
+        const own = around(one).find(scrolls)
+        if (isSeen(one) || !own || own === document.documentElement) return fault(one)
+        const before = own.scrollTop
+        own.scrollTop += one.getBoundingClientRect().top - own.getBoundingClientRect().top - own.clientTop
+        const found = fault(one)
+        own.scrollTop = before
+        return found
+    }}
+    const offered = [
+        ...document.querySelectorAll('{OFFERED}'),
+        ...document.querySelectorAll('main [data-decision] .back, main .seat .cover, main .prompt'),
+    ]
+    return offered.flatMap((one) => {{
+        const found = faultAfterScrolling(one)
+        const name = one.closest('.seat')?.dataset.seat ?? one.textContent.trim()
+        return found === null ? [] : [`${{name}} ${{found}}`]
+    }})
+}}"""
+"""What is offered and cannot be reached, or only by more than one scroll of what it lies in."""
+
+MOMENTS = [
+    (edition.name, players, kind)
+    for edition in EDITIONS
+    for players in edition.tokens_to_win
+    for kind in kinds_in(edition)
+]
+
+
+@pytest.mark.parametrize(("edition", "players", "kind"), MOMENTS)
+def test_all_that_is_offered_can_be_reached(
+    edition: str, players: int, kind: str, house: House, visit: Visit
+) -> None:
+    seat = stage(house.data, decision(kind, edition, players))
+    person = visit(by_mouse, seat=seat)
+    person.open(f"/t/{seat.code}")
+    first, found = person.asked(), list[str]()
+
+    def measure() -> None:
+        for size in SIZES:
+            person.page.set_viewport_size({"width": size[0], "height": size[1]})
+            faults = person.page.evaluate(_FIND_UNREACHED, size)
+            found.extend(f"{size}, {person.prompt} {fault}" for fault in faults)
+
+    measure()
+    question: Question | None = begin_choice(person, kind)
+    while question and question != first and question.decision == first.decision:
+        measure()
+        person.choose(question)
+        question = person.look()
+    assert not found, "\n".join(found)

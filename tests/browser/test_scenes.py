@@ -1,0 +1,126 @@
+"""Every turn is a short scene, told in order and at each viewer's own pace; it can be skipped."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .conftest import Visit
+from .house import House
+from .person import ROUND_OVER, Person, Question, by_keys, by_mouse
+from .stage import moves_of, stage
+from .test_coming_back import begin_choice
+
+GO_ON = "main .caption .go"
+TOLD = "main .caption .told"
+
+_COUNT_FLIGHTS = """
+    window.flights = 0
+    new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+            for (const node of addedNodes) if (node.matches?.('.flight')) window.flights += 1
+    }).observe(document, { childList: true, subtree: true })
+"""
+"""How many cards were set flying."""
+
+
+def come(
+    house: House, visit: Visit, moment: str, pace: str = "slow", script: str = "", **options: object
+) -> tuple[Person, str]:
+    """Come back to a seat whose decision stands, with a script in the page; gives the table's code too."""
+    seat = stage(house.data, moment)
+    person = visit(by_mouse, seat=seat, pace=pace, **options)
+    person.page.add_init_script(script)
+    person.open(f"/t/{seat.code}")
+    person.asked()
+    return person, seat.code
+
+
+def act(person: Person) -> None:
+    """Make a whole move, and wait for nothing."""
+    first = person.asked()
+    question: Question | None = first
+    while question is not None and question.decision == first.decision:
+        person.choose(question)
+        question = person.look()
+
+
+def lines(person: Person) -> Locator:
+    """What the log has told."""
+    return person.page.locator("aside .line")
+
+
+def test_the_log_tells_a_turn_as_its_scene_does(house: House, visit: Visit) -> None:
+    person, _ = come(house, visit, "Spy", pace="step")
+    before = lines(person).count()
+    begin_choice(person, "Spy")
+    person.choose(person.asked())
+    played = person.page.locator(f"{TOLD} p").first
+    expect(played).to_contain_text(person.words.card("Spy"))
+    expect(lines(person)).to_have_count(before + 1)
+    expect(lines(person).last).to_have_text(played.inner_text())
+
+
+@pytest.mark.parametrize("way", ["click", "key"])
+def test_a_scene_can_be_skipped(way: str, house: House, visit: Visit) -> None:
+    seat = stage(house.data, "Spy")
+    person = visit(by_keys, seat=seat, pace="slow")
+    person.page.clock.install()
+    person.open(f"/t/{seat.code}")
+    begin_choice(person, "Spy")
+    person.page.clock.pause_at(person.page.evaluate("Date.now()") / 1000 + 1)  # no beat ends by itself
+    person.choose(person.asked())
+    told = person.page.locator(TOLD)
+    expect(told).to_contain_text(person.words.card("Spy"))
+    own = told.inner_text()
+    if way == "key":
+        person.page.locator("body").press("Space")
+    else:
+        person.page.locator(GO_ON).click()
+    expect(told.filter(has_text=own)).to_have_count(0)
+
+
+def test_a_reload_in_a_scene_comes_back_to_the_table_as_it_is(house: House, visit: Visit) -> None:
+    person, _ = come(house, visit, "Guard", pace="step")
+    act(person)
+    person.page.locator(GO_ON).wait_for()
+    shown = lines(person).count()
+    person.page.reload()
+    lines(person).last.wait_for()
+    assert lines(person).count() >= shown
+
+
+def test_bots_wait_behind_a_result_that_is_not_yet_read(house: House, visit: Visit) -> None:
+    person, code = come(house, visit, "end of a round", pace="none")
+    act(person)
+    person.page.locator(ROUND_OVER).wait_for()
+    moves = len(moves_of(house.data, code))
+    person.page.wait_for_timeout(500)
+    assert len(moves_of(house.data, code)) == moves
+    person.play_a_while()
+
+
+def test_step_by_step_another_s_move_waits_to_be_asked_for(house: House, visit: Visit) -> None:
+    person, _ = come(house, visit, "Spy", pace="step")
+    begin_choice(person, "Spy")
+    person.choose(person.asked())
+    on = person.button("page-step-on")
+    on.wait_for()
+    told = lines(person).count()
+    on.click()
+    person.wait_until(lambda: lines(person).count() > told)
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_without_motion_the_same_story_is_told(motion: str, house: House, visit: Visit) -> None:
+    person, _ = come(house, visit, "Spy", script=_COUNT_FLIGHTS, reduced_motion=motion)
+    begin_choice(person, "Spy")
+    person.choose(person.asked())
+    expect(person.page.locator(TOLD)).to_contain_text(person.words.card("Spy"))
+    person.wait_until(lambda: (person.page.evaluate("window.flights") > 0) == (motion == "no-preference"))
+
+
+def test_keys_work_while_a_tip_is_shown(house: House, visit: Visit) -> None:
+    person, _ = come(house, visit, "Bishop", pace="none")
+    person.page.locator(".pile button").first.hover()
+    expect(person.page.get_by_role("tooltip")).to_be_visible()
+    person.page.keyboard.press("m")
+    expect(person.page.get_by_role("dialog")).to_be_visible()
