@@ -17,6 +17,7 @@ from billetdoux.faces.arriving import Setting
 from billetdoux.faces.pace import Pace
 from billetdoux.faces.terminal import look
 from billetdoux.faces.terminal.app import Left, Terminal
+from billetdoux.faces.terminal.dialogs import RoundOver
 from billetdoux.faces.terminal.table import TableScreen
 from billetdoux.faces.words import Words
 from billetdoux.game.names import SEATS
@@ -171,6 +172,14 @@ class Stage:
                 return
             await asyncio.sleep(0.02)
         raise AssertionError(f"it never came to that:\n{self.text}")
+
+    async def until_asked(self) -> View:
+        """Wait for a decision; a bot may end a round before it, whose result is read then."""
+        while self.asked is None:
+            await self.until(lambda: self.asked is not None or isinstance(self.app.screen, RoundOver))
+            if isinstance(self.app.screen, RoundOver):
+                await self.press("enter")
+        return self.asked
 
     async def press(self, *keys: str) -> None:
         """Press keys, one after the other has had its effect."""

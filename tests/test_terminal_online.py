@@ -126,13 +126,10 @@ def test_who_comes_back_has_the_same_seat(address: str) -> None:
             async with coming(wish) as stage:
                 await stage.until(lambda: "A  Rosa  (host, you)" in stage.text)
                 await asyncio.to_thread(host.ask, "start")
-                await stage.until(lambda: stage.asked is not None)
-                left = stage.asked
+                left = await stage.until_asked()
                 await stage.press("q")
             async with coming(wish) as stage:
-                await stage.until(lambda: stage.asked is not None)
-                assert stage.asked == left
-                assert left is not None
+                assert await stage.until_asked() == left
                 assert left.seat == "A"
 
     asyncio.run(leave_and_come_back())
@@ -192,9 +189,7 @@ def test_a_server_that_is_killed_is_waited_for_and_the_game_goes_on(
         async with coming(wish) as stage:
             await stage.until(lambda: "Start the game" in stage.text)
             await stage.press("1")
-            await stage.until(lambda: stage.asked is not None)
-            while stage.app.screen is not stage.table:  # a result, if the bot has lost the round at once
-                await stage.press("escape")
+            await stage.until_asked()
             server.kill()
             await stage.until(lambda: "The connection is lost" in stage.text)
             await asyncio.to_thread(server.start)

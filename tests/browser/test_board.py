@@ -137,3 +137,16 @@ def test_places_and_the_hand_stand_still_while_cards_come_and_go(visit: Visit) -
     places, hands = person.page.evaluate("[window.places, window.hands].map((seen) => [...seen])")
     assert len(places) == 1
     assert len(hands) == 1
+
+
+def test_a_card_that_rises_from_under_the_pointer_does_not_fall_again(house: House, visit: Visit) -> None:
+    person = come_to(visit, house, "Guard")
+    person.page.evaluate("document.fonts.ready.then(() => true)")
+    box = person.page.locator(".hand li").first.bounding_box()
+    assert box is not None
+    card, raised = person.page.locator(".hand li .card").first, set[int]()
+    for step in range(10):
+        person.page.mouse.move(box["x"] + 50 + step, box["y"] + box["height"] - 2)
+        person.page.wait_for_timeout(50)
+        raised.add(round((card.bounding_box() or box)["y"] - box["y"]))
+    assert raised == {-4}

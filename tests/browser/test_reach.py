@@ -1,4 +1,4 @@
-"""Whatever is offered can be reached, in every edition, with any number of players, at any size."""
+"""Whatever is offered can be reached at any table, at any size, and the table stands still meanwhile."""
 
 import pytest
 
@@ -13,6 +13,8 @@ from .test_coming_back import begin_choice
 SIZES = [(360, 640), (390, 844), (1280, 720), (1440, 780), (1920, 1080)]
 LEAST = 24
 """Pixels that something has at least in either direction that is to be hit."""
+MOST_SHIFT = 2
+"""Pixels by which the table may give way to another step of a decision."""
 
 _FIND_UNREACHED = f"""async ([width, height]) => {{
     while (innerWidth !== width || innerHeight !== height) await new Promise(requestAnimationFrame)
@@ -71,11 +73,15 @@ def test_all_that_is_offered_can_be_reached(
     person = visit(by_mouse, seat=seat)
     person.open(f"/t/{seat.code}")
     first, found = person.asked(), list[str]()
+    heights = dict[tuple[int, int], int]()
 
     def measure() -> None:
         for size in SIZES:
             person.page.set_viewport_size({"width": size[0], "height": size[1]})
             faults = person.page.evaluate(_FIND_UNREACHED, size)
+            height = round((person.page.locator("main .room").bounding_box() or {})["height"])
+            if abs(height - heights.setdefault(size, height)) > MOST_SHIFT:
+                faults.append(f"makes the table {height} pixels high, and not {heights[size]}")
             found.extend(f"{size}, {person.prompt} {fault}" for fault in faults)
 
     measure()
