@@ -196,6 +196,14 @@ class Person:
             self.pressed = place
         self.way(self.page, thing)
 
+    def stop_clock(self) -> None:
+        """Let nothing in the page happen by itself any more, from some seconds ahead on.
+
+        Were it more of them, the line would count as lost.
+        """
+        self.page.clock.install()
+        self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + 5)
+
     def show(self, panel: str) -> None:
         """Show a panel: the log, the cards or the talk."""
         self.press(self.page.locator(f"header [data-panel={panel}]"))

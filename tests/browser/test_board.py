@@ -11,7 +11,7 @@ from .person import ROUND_OVER, Person, Question, by_mouse, by_touch
 from .stage import KINDS, stage
 from .test_coming_back import begin_choice
 
-SIZES = [(360, 640), (390, 844), (820, 1180), (1024, 768), (1180, 820), (1280, 800)]
+SIZES = [(360, 640), (390, 844), (820, 1180), (1024, 768), (1180, 820), (1280, 800), (3840, 2160)]
 LEAST = 170
 """Pixels that a question and its choices have beside the hand, or under it."""
 

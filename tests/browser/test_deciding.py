@@ -82,8 +82,7 @@ def test_a_second_click_in_the_same_place_is_no_choice_before_a_moment_has_passe
 ) -> None:
     person = come_to(visit, house, "Baroness")
     begin_choice(person, "Baroness")
-    person.page.clock.install()
-    person.page.clock.pause_at(person.page.evaluate("Date.now()") + A_MOMENT)
+    person.stop_clock()
     first = person.asked()
     click_at(person, steps(person).first, 1)
     person.wait_past(first.step)
@@ -99,8 +98,7 @@ def test_a_second_click_in_the_same_place_is_no_choice_before_a_moment_has_passe
 def test_a_key_is_a_choice_at_once(house: House, visit: Visit) -> None:
     person = come_to(visit, house, "Baroness")
     begin_choice(person, "Baroness")
-    person.page.clock.install()
-    person.page.clock.pause_at(person.page.evaluate("Date.now()") + A_MOMENT)
+    person.stop_clock()
     asked = person.asked()
     click_at(person, steps(person).first, 1)
     person.wait_past(asked.step)

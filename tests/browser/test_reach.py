@@ -2,6 +2,7 @@
 
 import pytest
 
+from billetdoux.faces.words import LANGUAGES
 from billetdoux.rules.editions import EDITIONS
 
 from .conftest import Visit
@@ -58,19 +59,20 @@ _FIND_UNREACHED = f"""async ([width, height]) => {{
 """What is offered and cannot be reached, or only by more than one scroll of what it lies in."""
 
 MOMENTS = [
-    (edition.name, players, kind)
+    (edition.name, players, kind, LANGUAGES[(players + place) % len(LANGUAGES)])
     for edition in EDITIONS
     for players in edition.tokens_to_win
-    for kind in kinds_in(edition)
+    for place, kind in enumerate(kinds_in(edition))
 ]
+"""All kinds of decisions at all tables, each in one of the languages."""
 
 
-@pytest.mark.parametrize(("edition", "players", "kind"), MOMENTS)
+@pytest.mark.parametrize(("edition", "players", "kind", "language"), MOMENTS)
 def test_all_that_is_offered_can_be_reached(
-    edition: str, players: int, kind: str, house: House, visit: Visit
+    edition: str, players: int, kind: str, language: str, house: House, visit: Visit
 ) -> None:
     seat = stage(house.data, decision(kind, edition, players))
-    person = visit(by_mouse, seat=seat)
+    person = visit(by_mouse, language, seat=seat)
     person.open(f"/t/{seat.code}")
     first, found = person.asked(), list[str]()
     heights = dict[tuple[int, int], int]()
@@ -79,7 +81,9 @@ def test_all_that_is_offered_can_be_reached(
         for size in SIZES:
             person.page.set_viewport_size({"width": size[0], "height": size[1]})
             faults = person.page.evaluate(_FIND_UNREACHED, size)
-            height = round((person.page.locator("main .room").bounding_box() or {})["height"])
+            room = person.page.locator("main .board > .table > .room").bounding_box()
+            assert room is not None
+            height = round(room["height"])
             if abs(height - heights.setdefault(size, height)) > MOST_SHIFT:
                 faults.append(f"makes the table {height} pixels high, and not {heights[size]}")
             found.extend(f"{size}, {person.prompt} {fault}" for fault in faults)

@@ -1,14 +1,23 @@
 """Every turn is a short scene, told in order and at each viewer's own pace; it can be skipped."""
 
+from collections.abc import Callable
+
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from .conftest import Visit
 from .house import House
-from .person import ROUND_OVER, Person, Question, by_keys, by_mouse
-from .stage import moves_of, stage
+from .person import ROUND_OVER, Person, Question, by_keys, by_mouse, by_touch
+from .stage import KINDS, moves_of, stage
+from .test_accessible import Inspector
 from .test_coming_back import begin_choice
 
+Way = Callable[[Page, Locator], None]
+
+SCENES = (*KINDS, "end of a round", "end of a game")
+RELOADS = 3
+BEATS_INSPECTED = 4
+BEAT = "main [data-beat]"
 GO_ON = "main .caption .go"
 TOLD = "main .caption .told"
 
@@ -23,24 +32,35 @@ _COUNT_FLIGHTS = """
 
 
 def come(
-    house: House, visit: Visit, moment: str, pace: str = "slow", script: str = "", **options: object
+    house: House,
+    visit: Visit,
+    moment: str,
+    pace: str = "slow",
+    script: str = "",
+    way: Way = by_mouse,
+    **options: object,
 ) -> tuple[Person, str]:
     """Come back to a seat whose decision stands, with a script in the page; gives the table's code too."""
     seat = stage(house.data, moment)
-    person = visit(by_mouse, seat=seat, pace=pace, **options)
+    person = visit(way, seat=seat, pace=pace, **options)
     person.page.add_init_script(script)
     person.open(f"/t/{seat.code}")
     person.asked()
     return person, seat.code
 
 
-def act(person: Person) -> None:
-    """Make a whole move, and wait for nothing."""
+def act(person: Person, moment: str = "") -> None:
+    """Make a whole move, of a kind if the moment is known by it, and wait for nothing."""
     first = person.asked()
-    question: Question | None = first
+    question: Question | None = begin_choice(person, moment) if moment in KINDS else first
     while question is not None and question.decision == first.decision:
         person.choose(question)
         question = person.look()
+
+
+def is_telling(person: Person) -> bool:
+    """Whether something is acted out just now."""
+    return person.page.locator(BEAT).count() > 0
 
 
 def lines(person: Person) -> Locator:
@@ -63,10 +83,9 @@ def test_the_log_tells_a_turn_as_its_scene_does(house: House, visit: Visit) -> N
 def test_a_scene_can_be_skipped(way: str, house: House, visit: Visit) -> None:
     seat = stage(house.data, "Spy")
     person = visit(by_keys, seat=seat, pace="slow")
-    person.page.clock.install()
     person.open(f"/t/{seat.code}")
     begin_choice(person, "Spy")
-    person.page.clock.pause_at(person.page.evaluate("Date.now()") / 1000 + 1)  # no beat ends by itself
+    person.stop_clock()  # no beat ends by itself
     person.choose(person.asked())
     told = person.page.locator(TOLD)
     expect(told).to_contain_text(person.words.card("Spy"))
@@ -78,14 +97,36 @@ def test_a_scene_can_be_skipped(way: str, house: House, visit: Visit) -> None:
     expect(told.filter(has_text=own)).to_have_count(0)
 
 
-def test_a_reload_in_a_scene_comes_back_to_the_table_as_it_is(house: House, visit: Visit) -> None:
-    person, _ = come(house, visit, "Guard", pace="step")
-    act(person)
-    person.page.locator(GO_ON).wait_for()
-    shown = lines(person).count()
-    person.page.reload()
-    lines(person).last.wait_for()
-    assert lines(person).count() >= shown
+@pytest.mark.parametrize("moment", SCENES)
+def test_a_reload_in_any_scene_comes_back_to_the_table_as_it_is(
+    moment: str, house: House, visit: Visit
+) -> None:
+    person, _ = come(house, visit, moment)
+    act(person, moment)
+    for _ in range(RELOADS):
+        person.wait_until(lambda: is_telling(person) or person.look() is not None or person.is_over)
+        shown = lines(person).count()
+        person.page.reload()
+        lines(person).last.wait_for()
+        assert lines(person).count() >= shown
+
+
+@pytest.mark.parametrize("moment", SCENES)
+@pytest.mark.parametrize(("way", "look"), [(by_mouse, "light"), (by_touch, "dark")], ids=["desk", "phone"])
+def test_a_scene_is_told_well_to_everybody(
+    way: Way, look: str, moment: str, house: House, visit: Visit
+) -> None:
+    person, _ = come(house, visit, moment, way=way, color_scheme=look)
+    axe, told = Inspector(person), set[str]()
+    act(person, moment)
+    while is_telling(person) and len(told) < BEATS_INSPECTED:
+        (beat,) = person.page.locator(BEAT).evaluate_all("(all) => all.map((one) => one.dataset.beat)") or [
+            ""
+        ]
+        if beat not in told:
+            axe.inspect(f"{moment}, {beat}")
+            told.add(beat)
+    axe.report()
 
 
 def test_bots_wait_behind_a_result_that_is_not_yet_read(house: House, visit: Visit) -> None:
@@ -115,7 +156,8 @@ def test_without_motion_the_same_story_is_told(motion: str, house: House, visit:
     begin_choice(person, "Spy")
     person.choose(person.asked())
     expect(person.page.locator(TOLD)).to_contain_text(person.words.card("Spy"))
-    person.wait_until(lambda: (person.page.evaluate("window.flights") > 0) == (motion == "no-preference"))
+    person.wait_until(lambda: not is_telling(person), "the end of the scene")
+    assert (person.page.evaluate("window.flights") > 0) == (motion == "no-preference")
 
 
 def test_keys_work_while_a_tip_is_shown(house: House, visit: Visit) -> None:

@@ -61,7 +61,7 @@ export class Lesson {
     const last = this.#words.findIndex((word) => word.key === LAST)
     this.isOn = this.#words.length > 0 && !isSkipped && (last < 0 || read <= last)
     this.word = isSkipped ? null : (this.#words.slice(read).find((word) => !this.#isPast(word)) ?? null)
-    this.telling.hold('lesson', this.word === null || isAdvice(this.word) ? null : this.word.at)
+    this.telling.hold(this.word === null || isAdvice(this.word) ? null : this.word.at)
   }
 
   /** Advice is past as soon as a move was made. */

@@ -1,7 +1,7 @@
 // Counting: how many copies of a card have been seen, and what is certain of the others.
 
 import type { Reason } from '../protocol'
-import type { Face, Known } from '../state'
+import type { Face, Happened, Known } from '../state'
 
 export type Kind = Pick<Face, 'character' | 'number' | 'copies'>
 
@@ -31,6 +31,13 @@ export function certainOf(known: Known | null, seat: string): Certain[] {
   return (known?.possible[seat] ?? []).flatMap((can, at) =>
     can.length === 1 ? [{ card: can[0]!, why: known?.why[seat]?.[at] ?? [] }] : [],
   )
+}
+
+/** What is known but of those who have a part in some events. */
+export function withoutPartakers(known: Known | null, events: readonly Happened[]): Known | null {
+  const partakers = new Set(events.flatMap(({ seat, other }) => [seat, other]))
+  const possible = Object.entries(known?.possible ?? {}).filter(([seat]) => !partakers.has(seat))
+  return known && { ...known, possible: Object.fromEntries(possible) }
 }
 
 /** What is known of a guess before it is made. */

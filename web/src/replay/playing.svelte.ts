@@ -6,7 +6,6 @@ import type { Step } from './replaying'
 
 /** How long a step stays before the next is told, in milliseconds. */
 const REST = 900
-const PAUSE = 'pause'
 
 export class Playing {
   step = $state(0)
@@ -33,7 +32,6 @@ export class Playing {
   goTo(step: number): void {
     this.pause()
     this.step = Math.min(this.#last, Math.max(0, step))
-    this.telling.hold(PAUSE, null)
     this.telling.start(this.#events, this.#you)
   }
 
@@ -41,7 +39,7 @@ export class Playing {
   play(): void {
     if (this.telling.isDone && this.step >= this.#last) this.goTo(0)
     this.isOn = true
-    this.telling.hold(PAUSE, null)
+    this.telling.pause(false)
     if (this.telling.isDone) this.#next()
   }
 
@@ -49,7 +47,7 @@ export class Playing {
   pause(): void {
     this.isOn = false
     clearTimeout(this.#timer)
-    this.telling.hold(PAUSE, 0)
+    this.telling.pause(true)
   }
 
   /** Tell the rest of a step at once, or what is waited for. */
@@ -70,6 +68,7 @@ export class Playing {
   }
 
   #rest(): void {
+    this.telling.rest()
     if (this.step >= this.#last) this.isOn = false
     if (this.isOn) this.#timer = setTimeout(() => this.#next(), REST)
   }

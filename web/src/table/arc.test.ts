@@ -8,7 +8,7 @@ describe.each(['broad', 'narrow'] as const)('at a %s table', (kind) => {
     expect(spots.map(({ x }) => x)).toEqual(spots.map(({ x }) => x).toSorted((a, b) => a - b))
     const mirrored = spots
       .toReversed()
-      .map(({ x, y }) => ({ x: expect.closeTo(1 - x), y: expect.closeTo(y) }))
+      .map(({ x, y, width }) => ({ x: expect.closeTo(1 - x), y: expect.closeTo(y), width }))
     expect(spots).toEqual(mirrored)
   })
 })

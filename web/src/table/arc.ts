@@ -4,6 +4,7 @@
 export interface Spot {
   x: number
   y: number
+  width: number
 }
 
 /** How many sit on either side and how many between, and how wide a place is as a share of the table. */
@@ -12,6 +13,9 @@ interface Shape {
   top: number
   width: number
 }
+
+/** Who sits alone at the top of a broad table has room to both sides. */
+const ALONE = 0.44
 
 /** By the number of others; the last is for somebody who looks on at eight. */
 const SHAPES: Record<'broad' | 'narrow', Shape[]> = {
@@ -62,12 +66,14 @@ export function arc(others: number, kind: 'broad' | 'narrow'): Arc {
   const shape = SHAPES[kind][others - 1]!
   const isOverSides = kind === 'broad' && shape.top > 2
   const heights = (isOverSides ? LOWER_HEIGHTS : HEIGHTS[kind])[shape.side]!
-  const left = heights.map((y) => ({ x: 0, y }))
-  const right = heights.toReversed().map((y) => ({ x: 1, y }))
+  const { width } = shape
+  const left = heights.map((y) => ({ x: 0, y, width }))
+  const right = heights.toReversed().map((y) => ({ x: 1, y, width }))
   const edge = EDGES[kind][shape.top - 1] ?? 0
   const top = Array.from({ length: shape.top }, (_, i) => {
     const x = shape.top === 1 ? 0.5 : edge + ((1 - 2 * edge) * i) / (shape.top - 1)
-    return { x, y: BOW * (2 * x - 1) ** 2 }
+    const isAlone = kind === 'broad' && shape.top === 1
+    return { x, y: BOW * (2 * x - 1) ** 2, width: isAlone ? Math.max(ALONE, width) : width }
   })
   return { ...shape, spots: [...left, ...top, ...right], levels: shape.side + Number(isOverSides) }
 }

@@ -2,7 +2,6 @@
 
 import type { Sound } from '../sounds'
 import { roundsOf } from '../log/history'
-import { readMove } from '../moves'
 import type { Happened } from '../state'
 
 const SOUNDS: Record<string, Sound> = {
@@ -21,8 +20,6 @@ export function soundsOf(events: readonly Happened[]): Sound[] {
 export interface Told {
   /** The index of its first event. */
   from: number
-  /** The card that was played. */
-  played: string | null
   events: Happened[]
 }
 
@@ -45,14 +42,9 @@ function isReturned({ seat, other }: Happened, turn: readonly Happened[]): boole
   return turn.some((event) => event.kind === 'looked' && event.seat === other && event.other === seat)
 }
 
-/** What a player wants to be told: the own last turn and all that came of it, and every turn since. */
-export function turnsToTell(events: readonly Happened[], you: string | null): Told[] {
+/** The last turn of which there is anything to tell, or the beginning of the round. */
+export function lastTurn(events: readonly Happened[]): Told | undefined {
   const groups = roundsOf(events).at(-1)?.groups ?? []
-  const turns = groups.map(({ from, to, seat }) => {
-    const told = worthTelling(events.slice(from, to))
-    const played = told.find((event) => event.kind === 'played')
-    return { from, seat, played: (played?.move && readMove(played.move).verb) ?? null, events: told }
-  })
-  const last = turns.findLastIndex((turn) => turn.seat === you && turn.played !== null)
-  return turns.slice(Math.max(0, last)).filter((turn) => turn.events.length > 0)
+  const turns = groups.map(({ from, to }) => ({ from, events: worthTelling(events.slice(from, to)) }))
+  return turns.findLast((turn) => turn.events.length > 0)
 }

@@ -12,9 +12,10 @@ export function pace(milliseconds: number): number {
 /** How long a card is on its way across the table. */
 export const FLIGHT = 420
 
-/** A card is seen where it goes as soon as it has arrived there. */
+/** A card that flies is seen where it goes as soon as it has arrived there; any other at once. */
 export function land(node: Element): TransitionConfig {
-  const isFlying = node.closest('.telling') !== null
+  const arriving = node.closest<HTMLElement>('[data-arriving]')?.dataset.arriving?.split(' ') ?? []
+  const isFlying = arriving.includes(node.closest<HTMLElement>('[data-place]')?.dataset.place ?? '')
   return fade(node, { delay: isFlying ? pace(FLIGHT - 40) : 0, duration: pace(80) })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Happened } from '../state'
-import { beatsOf } from './scenes'
+import { beatsOf, laidOf, stagedAfter } from './scenes'
 
 const played = (seat: string, move: string): Happened => ({
   kind: 'played',
@@ -33,8 +33,8 @@ test('a Guard is played, its word is said, then comes the answer', () => {
     drew('C', 9),
   ])
   expect(beats.map(({ kind }) => kind)).toEqual(['played', 'word', 'guessed', 'knocked_out', 'drew'])
-  expect(beats.map(({ staged }) => staged?.card ?? null)).toEqual(['Guard', 'Guard', 'Guard', 'Guard', null])
-  expect(beats[1]!.staged).toEqual({ seat: 'A', card: 'Guard', targets: ['B'], named: 'Baron' })
+  expect(beats.map(({ staged }) => staged?.card ?? null)).toEqual(Array(5).fill('Guard'))
+  expect(beats[1]!.staged).toEqual({ at: 5, seat: 'A', card: 'Guard', targets: ['B'], named: 'Baron' })
 })
 
 test('two hands that are compared face each other, and the loser’s lies open in the end', () => {
@@ -118,19 +118,102 @@ test('every event is told by one beat, in order', () => {
   expect(told.at(-1)!.to).toBe(8)
 })
 
-test('a card goes from the hand to the middle, and to its player’s others when the turn is over', () => {
+test('a card goes from the hand to the middle, and to its player’s others when the next is played', () => {
   const beats = beatsAfterDeal(
-    [played('A', 'Handmaid'), { kind: 'shielded', seat: 'A' }, drew('B', 9, 'King')],
+    [
+      played('A', 'Handmaid'),
+      { kind: 'shielded', seat: 'A' },
+      drew('B', 9, 'King'),
+      played('B', 'Spy'),
+      { kind: 'round_ended', named: 'showdown' },
+    ],
     'B',
   )
   expect(beats.map(({ flights }) => flights)).toEqual([
     [{ card: 'Handmaid', from: 'hand:A', to: 'stage' }],
     [],
+    [{ card: 'King', from: 'deck', to: 'hand:B' }],
     [
       { card: 'Handmaid', from: 'stage', to: 'pile:A' },
-      { card: 'King', from: 'deck', to: 'hand:B' },
+      { card: 'Spy', from: 'hand:B', to: 'stage' },
     ],
+    [{ card: 'Spy', from: 'stage', to: 'pile:B' }],
   ])
+})
+
+test('a card lies in the middle though its turn is told in parts, and chooses nobody in the next', () => {
+  const turn = [...DEAL, played('A', 'Guard B Spy'), { kind: 'missed', seat: 'A', other: 'B' }]
+  const [draw] = beatsOf([...turn, drew('B', 9)], turn.length, null)
+  expect(draw!.staged).toEqual({ at: 5, seat: 'A', card: 'Guard', targets: [], named: null })
+})
+
+test('the card in the middle is not among those before its player', () => {
+  const turn = [...DEAL, played('A', 'Prince A'), { kind: 'discarded', seat: 'A', card: 'Spy' }]
+  expect(laidOf(['Guard', 'Prince', 'Spy'], 'A', stagedAfter(turn))).toEqual(['Guard', 'Spy'])
+  expect(laidOf(['Guard', 'Prince', 'Spy'], 'B', stagedAfter(turn))).toEqual(['Guard', 'Prince', 'Spy'])
+})
+
+test('nothing lies in the middle before the first play of a round and after its end', () => {
+  expect(stagedAfter([...DEAL, played('A', 'Spy'), { kind: 'round_ended' }])).toBeNull()
+  expect(stagedAfter([...DEAL, played('A', 'Spy'), { kind: 'round_ended' }, ...DEAL])).toBeNull()
+})
+
+test('every token is stamped', () => {
+  const beats = beatsAfterDeal([
+    { kind: 'round_ended', named: 'showdown' },
+    { kind: 'round_won', seat: 'A' },
+    { kind: 'token', seat: 'A', value: 1 },
+    { kind: 'token', seat: 'B', value: 2, card: 'Spy' },
+  ])
+  expect(beats.at(-1)!.stamped).toEqual(['A', 'B'])
+})
+
+test('a Prince lets a hand be laid down and another drawn', () => {
+  const beats = beatsAfterDeal([
+    played('A', 'Prince B'),
+    { kind: 'discarded', seat: 'B', card: 'King' },
+    drew('B', 8, 'Spy'),
+  ])
+  expect(beats.map(({ kind, flights }) => [kind, flights.at(-1)])).toEqual([
+    ['played', { card: 'Prince', from: 'hand:A', to: 'stage' }],
+    ['discarded', { card: 'King', from: 'hand:B', to: 'pile:B' }],
+    ['drew', { card: 'Spy', from: 'deck', to: 'hand:B' }],
+  ])
+})
+
+test('a Chancellor draws, and what is put back goes under the deck unseen', () => {
+  const beats = beatsAfterDeal(
+    [
+      played('A', 'Chancellor'),
+      drew('A', 9, 'Spy'),
+      drew('A', 8, 'King'),
+      { kind: 'returned', seat: 'A', card: 'Spy' },
+      { kind: 'returned', seat: 'A', card: 'Guard' },
+    ],
+    'A',
+  )
+  expect(beats.map(({ kind }) => kind)).toEqual(['played', 'drew', 'drew', 'returned'])
+  expect(beats.at(-1)!.flights).toEqual(Array(2).fill({ card: null, from: 'hand:A', to: 'deck' }))
+})
+
+test('an Assassin strikes back before the Guard is out', () => {
+  const beats = beatsAfterDeal([
+    played('A', 'Guard B 5'),
+    { kind: 'struck', seat: 'B', other: 'A', card: 'Assassin' },
+    { kind: 'knocked_out', seat: 'A', card: 'King' },
+  ])
+  expect(beats.map(({ kind }) => kind)).toEqual(['played', 'word', 'struck', 'knocked_out'])
+})
+
+test('a game’s end is told last, and stays longer than a round’s', () => {
+  const beats = beatsAfterDeal([
+    { kind: 'round_ended', named: 'last' },
+    { kind: 'round_won', seat: 'A' },
+    { kind: 'token', seat: 'A', value: 3 },
+    { kind: 'game_won', seat: 'A' },
+  ])
+  expect(beats.map(({ kind }) => kind)).toEqual(['round_ended', 'round_won', 'game_won'])
+  expect(beats.at(-1)!.ms).toBeGreaterThan(beats.at(-2)!.ms)
 })
 
 test('a King’s swap crosses', () => {

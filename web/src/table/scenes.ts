@@ -4,8 +4,10 @@ import { roundsOf } from '../log/history'
 import { readMove } from '../moves'
 import type { Happened } from '../state'
 
-/** A played card in the middle of the table, until its turn is over. */
+/** A played card in the middle of the table, until the next is played or the round is over. */
 export interface Staged {
+  /** The index of the event by which it was played. */
+  at: number
   seat: string
   card: string
   targets: string[]
@@ -39,6 +41,8 @@ export interface Beat {
   staged: Staged | null
   hands: Hand[]
   flights: Flight[]
+  /** Whose tokens are stamped, a seat a token. */
+  stamped: string[]
 }
 
 /** The result of a round, which stays until it is read. */
@@ -84,22 +88,33 @@ const TOGETHER: Record<string, string[]> = {
   round_won: ['token'],
 }
 
+/** The places to which cards fly in a beat. */
+export function arrivingIn(beat: Beat | null): string {
+  return (beat?.flights ?? []).map(({ to }) => to).join(' ')
+}
+
 /** The beats that tell the events from an index on. */
 export function beatsOf(events: readonly Happened[], from: number, you: string | null): Beat[] {
-  const starts = new Set(roundsOf(events).flatMap(({ groups }) => groups.map((group) => group.from)))
+  const groups = roundsOf(events).flatMap((round) => round.groups)
+  const starts = new Map(groups.map((group) => [group.from, group.kind]))
   const beats: Beat[] = []
-  let staged: Staged | null = null
+  let staged = stagedAfter(events.slice(0, from))
   let hands: Hand[] = []
   for (let at = from; at < events.length;) {
     const event = events[at]!
     const to = endOf(events, at)
-    const flights = starts.has(at) && staged !== null ? [settled(staged)] : []
-    if (starts.has(at)) [staged, hands] = [null, []]
+    const group = starts.get(at)
+    const isPlayed = event.kind === 'played'
+    const isCleared = isPlayed || group === 'deal' || group === 'end'
+    const flights = isCleared && staged !== null ? [settled(staged)] : []
+    if (group !== undefined) hands = []
+    if (group === 'turn' && staged !== null) staged = { ...staged, targets: [], named: null }
     if (event.kind === 'round_started' && at > 0) beats.push(beat(RESULT, at, at, []))
-    if (event.kind === 'played') staged = stage(event)
+    if (isCleared) staged = isPlayed ? stage(event, at) : null
     hands = handsAfter(hands, events.slice(at, to))
     const seats = [event.seat, event.other].filter((seat) => seat != null)
-    const told = { ...beat(kindOf(events, at, to), at, to, seats), staged, hands, flights }
+    const stamped = events.slice(at, to).flatMap(({ kind, seat }) => (kind === 'token' ? [seat!] : []))
+    const told = { ...beat(kindOf(events, at, to), at, to, seats), staged, hands, flights, stamped }
     flights.push(...events.slice(at, to).flatMap(flightsOf))
     if (events.slice(at, to).some((one) => isRead(one, you))) told.ms += SEEN
     beats.push(told)
@@ -111,7 +126,17 @@ export function beatsOf(events: readonly Happened[], from: number, you: string |
 }
 
 function beat(kind: string, from: number, to: number, seats: string[]): Beat {
-  return { kind, from, to, ms: LENGTHS[kind] ?? USUAL, seats, staged: null, hands: [], flights: [] }
+  return {
+    kind,
+    from,
+    to,
+    ms: LENGTHS[kind] ?? USUAL,
+    seats,
+    staged: null,
+    hands: [],
+    flights: [],
+    stamped: [],
+  }
 }
 
 /** Where the events end that are told together with one. */
@@ -133,9 +158,23 @@ function kindOf(events: readonly Happened[], at: number, to: number): string {
   return isDuel(events, at) && to === at + 2 ? DUEL : events[at]!.kind
 }
 
-function stage({ seat, move }: Happened): Staged {
+/** The played card that lies in the middle after some events; none before the first and after the end of a round. */
+export function stagedAfter(events: readonly Happened[]): Staged | null {
+  const groups = roundsOf(events).at(-1)?.groups ?? []
+  const at = events.findLastIndex(({ kind }) => kind === 'played')
+  const isThere = at >= (groups[0]?.from ?? Infinity) && groups.at(-1)?.kind !== 'end'
+  return isThere ? stage(events[at]!, at) : null
+}
+
+function stage({ seat, move }: Happened, at: number): Staged {
   const { verb, targets, named } = readMove(move!)
-  return { seat: seat!, card: verb, targets, named }
+  return { at, seat: seat!, card: verb, targets, named }
+}
+
+/** The cards before a player, but for the one that still lies in the middle. */
+export function laidOf(pile: readonly string[], seat: string, staged: Staged | null): string[] {
+  const at = staged?.seat === seat ? pile.lastIndexOf(staged.card) : -1
+  return pile.filter((_, i) => i !== at)
 }
 
 /** The hands in the middle after some events: those that are looked at, and what is laid down of them. */

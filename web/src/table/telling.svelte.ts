@@ -8,6 +8,8 @@ const FACTORS: Record<Pace, number> = { slow: 1.7, normal: 1, step: 1, fast: 0.4
 /** Who is so many moves behind is told them faster. */
 const BEHIND = 2
 const HURRY = 0.4
+/** How long the last beat stays where nothing follows, in milliseconds: a bot's move may be on its way. */
+const LINGER = 700
 
 export class Telling {
   /** How many events are shown. */
@@ -27,8 +29,9 @@ export class Telling {
   #you: string | null = null
   /** What is still to be told after the present beat. */
   #queue: Beat[] = []
-  /** After how many events it waits for something else that has to be read first, by what that is. */
-  #holds: Record<string, number> = {}
+  /** After how many events it waits for something else that has to be read first. */
+  #hold = Infinity
+  #isPaused = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** `ondone` is called whenever everything has been shown. */
@@ -38,7 +41,7 @@ export class Telling {
   start(events: readonly Happened[], you: string | null): void {
     this.#events = events
     this.#you = you
-    this.shown = this.since = Math.min(this.#held, events.length)
+    this.shown = this.since = Math.min(this.#hold, events.length)
     this.#queue = beatsOf(events, this.shown, you)
     this.beat = null
     this.isWaiting = false
@@ -70,15 +73,21 @@ export class Telling {
   /** Show at once all that is still to be told, up to what has to be read. */
   skip(): void {
     if (this.isDone || this.beat?.kind === RESULT) return
-    const read = this.#queue.findIndex(({ kind, from }) => kind === RESULT || from >= this.#held)
+    const read = this.#queue.findIndex(({ kind, from }) => kind === RESULT || from >= this.#hold)
     const skipped = this.#queue.splice(0, read < 0 ? this.#queue.length : read)
     this.shown = skipped.at(-1)?.to ?? this.shown
     this.next()
   }
 
   /** Wait after so many events, or no more, for something else that has to be read first. */
-  hold(what: string, at: number | null): void {
-    this.#holds = { ...this.#holds, [what]: at ?? Infinity }
+  hold(at: number | null): void {
+    this.#hold = at ?? Infinity
+    if (this.isHeld) this.#advance()
+  }
+
+  /** Tell nothing more for a while, or go on. */
+  pause(on: boolean): void {
+    this.#isPaused = on
     if (this.isHeld) this.#advance()
   }
 
@@ -90,9 +99,9 @@ export class Telling {
   #advance(isAllowed = false): void {
     clearTimeout(this.#timer)
     while (!this.isWaiting) {
-      this.isHeld = this.shown >= this.#held
-      if (this.isHeld) return
       const next = this.#queue[0]
+      this.isHeld = this.shown >= this.#hold || (this.#isPaused && next !== undefined)
+      if (this.isHeld) return
       if (next === undefined) return this.#finish()
       this.isWaiting = !isAllowed && this.#isAwaited(next)
       if (this.isWaiting) return
@@ -110,13 +119,18 @@ export class Telling {
   }
 
   #finish(): void {
-    clearTimeout(this.#timer)
     this.shown = this.#events.length
-    this.beat = null
     this.isDone = true
     this.isWaiting = false
     this.isHeld = false
+    if (FACTORS[settings.pace] === 0) this.rest()
+    else if (settings.pace !== 'step') this.#timer = setTimeout(() => this.rest(), LINGER)
     this.ondone()
+  }
+
+  /** Let nothing lie on the stage but what is there when nothing is told. */
+  rest(): void {
+    if (this.isDone) this.beat = null
   }
 
   /** The end of the game tells all rounds: it waits for no result, and of what led to it only the last move is told. */
@@ -129,10 +143,6 @@ export class Telling {
   /** Whether the viewer wants to be asked before something is told: step by step, before another's move. */
   #isAwaited({ kind, seats }: Beat): boolean {
     return settings.pace === 'step' && kind === 'played' && seats[0] !== this.#you
-  }
-
-  get #held(): number {
-    return Math.min(...Object.values(this.#holds), Infinity)
   }
 
   get #isBehind(): boolean {

@@ -96,11 +96,11 @@ test('a scene can be skipped, but not the result after it', () => {
 
 test('nothing goes on behind something else that is read first', () => {
   telling.start(DEAL, 'B')
-  telling.hold('lesson', 5)
+  telling.hold(5)
   telling.hear([...DEAL, ...TURN], 'B')
   vi.advanceTimersByTime(ALWAYS)
   expect([telling.shown, telling.isDone]).toEqual([5, false])
-  telling.hold('lesson', null)
+  telling.hold(null)
   vi.advanceTimersByTime(ALWAYS)
   expect(telling.isDone).toBe(true)
 })
@@ -108,22 +108,39 @@ test('nothing goes on behind something else that is read first', () => {
 test('nothing is done while something else is to be read at the end', () => {
   settings.pace = 'none'
   telling.start(DEAL, 'B')
-  telling.hold('lesson', 7)
+  telling.hold(7)
   telling.hear([...DEAL, ...TURN], 'B')
   expect([telling.shown, telling.isDone, done]).toEqual([7, false, 1])
-  telling.hold('lesson', null)
+  telling.hold(null)
   expect([telling.isDone, done]).toEqual([true, 2])
 })
 
 test('who comes back finds the table where something else is to be read', () => {
-  telling.hold('lesson', 5)
+  telling.hold(5)
   telling.start([...DEAL, ...TURN], 'B')
   expect([telling.shown, telling.isDone, done]).toEqual([5, false, 0])
 })
 
+test('while it is paused nothing more is told, but what is over is done', () => {
+  settings.pace = 'none'
+  telling.start(DEAL, 'B')
+  telling.pause(true)
+  expect(telling.isDone).toBe(true)
+  telling.hear([...DEAL, ...TURN], 'B')
+  expect([telling.shown, telling.isDone]).toEqual([DEAL.length, false])
+  telling.pause(false)
+  expect([telling.shown, telling.isDone]).toEqual([DEAL.length + TURN.length, true])
+})
+
+test('who comes back while it is paused is told nothing again', () => {
+  telling.pause(true)
+  telling.start([...DEAL, ...TURN], 'B')
+  expect([telling.shown, telling.isDone]).toEqual([DEAL.length + TURN.length, true])
+})
+
 test('a scene can be skipped up to where something else is to be read', () => {
   telling.start(DEAL, 'B')
-  telling.hold('lesson', 6)
+  telling.hold(6)
   telling.hear([...DEAL, ...TURN], 'B')
   telling.skip()
   expect([telling.shown, telling.isDone]).toEqual([6, false])
@@ -148,4 +165,14 @@ test('the end of the game waits for no result that is not read', () => {
   expect(telling.beat?.kind).toBe('result')
   telling.hear([...DEAL, ...END, ...DEAL, ...TURN, ...END, { kind: 'game_won', seat: 'A' }], 'B')
   expect([telling.isDone, telling.shown]).toEqual([true, 16])
+})
+
+test('the last thing told stays a moment, for a bot may go on', () => {
+  telling.start(DEAL, 'B')
+  telling.hear([...DEAL, ...TURN], 'B')
+  vi.advanceTimersByTime(2 * 800)
+  while (!telling.isDone) vi.advanceTimersByTime(10)
+  expect(telling.beat).not.toBeNull()
+  vi.advanceTimersByTime(ALWAYS)
+  expect(telling.beat).toBeNull()
 })
