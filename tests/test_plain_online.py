@@ -236,7 +236,7 @@ def test_a_server_that_is_killed_is_waited_for_and_the_game_goes_on(
             server.kill()
             rosa.until("The connection is lost")
             server.start()
-            rosa.until("The connection is there again")
+            rosa.until("The connection is back")
             rosa.play_on()
             assert rosa.end() == 0
     finally:

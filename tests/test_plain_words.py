@@ -78,7 +78,7 @@ def test_what_only_you_saw_is_marked_and_to_the_others_not_told() -> None:
     game = a_priest_was_played()
     mine = list(telling.events(scene_of(game, "A"), game.view("A").events, 0))
     theirs = list(telling.events(scene_of(game, "B"), game.view("B").events, 0))
-    assert "You look at Basil’s hand and see the King. (only you see this)" in mine
+    assert "You look at Basil’s hand and see the King. (hidden from others)" in mine
     assert "Ada looks at your hand." in theirs
 
 
@@ -105,7 +105,7 @@ def test_the_reference_counts_the_cards_that_were_not_seen() -> None:
     told = list(telling.reference(scene_of(game, "A")))
     assert "2 Priest: 1 of 2 left." in told
     assert "4 Handmaid: 0 of 2 left." in told
-    assert "2 Priest: 2 cards of the deck." in telling.reference(scene_of(game, "A", helps=False))
+    assert "2 Priest: 2 copies in the game." in telling.reference(scene_of(game, "A", helps=False))
 
 
 @pytest.mark.parametrize(("edition", "players"), ALL_TABLES)
@@ -283,7 +283,7 @@ def test_a_name_that_two_players_have_chooses_neither() -> None:
 @pytest.mark.parametrize(
     ("answer", "told"),
     [
-        ("Priest B", "You do not hold the Priest."),
+        ("Priest B", "You do not hold a Priest."),
         ("Guard A 5", "These players cannot be chosen with the Guard now."),
         ("Guard B 1", "This cannot be named with the Guard."),
         ("Handmaid B", "With the Handmaid nobody is chosen and nothing is named."),

@@ -536,7 +536,7 @@ def test_a_game_that_is_left_can_be_gone_on_with(tmp_path: Path, monkeypatch: py
             await stage.press("q")
         app = Terminal(Words("en"), looks=look.CANDLE)
         async with staged(app, partial(app.begin_with, StartScreen(Setting()))) as stage:
-            assert "Go on with the last game" in stage.text
+            assert "Resume the last game" in stage.text
             await stage.press("enter")
             await stage.until(lambda: app.shown is not None and app.shown.view.hand == hand)
 

@@ -525,7 +525,7 @@ def test_every_move_can_be_told_to_somebody_who_does_not_make_it(language: str) 
         ("Cardinal A C look C", "Cardinal: you and Cy swap hands, look at Cy’s hand"),
         (
             "Keep King return Spy Guard",
-            "Keep the King; put the Spy (drawn first) and the Guard under the deck",
+            "Keep the King; put the Spy under the deck, and the Guard last of all",
         ),
         ("Keep King return Guard Guard", "Keep the King; put both Guard cards under the deck"),
         ("Keep King return Spy", "Keep the King; put the Spy under the deck"),
@@ -630,6 +630,38 @@ def test_french_puts_a_narrow_space_before_double_marks_and_no_straight_apostrop
     patterns = re.sub(r"^#.*|^\S+ =|\{[^{}]*\}|^ *\*?\[\S+\]", "", text, flags=re.MULTILINE)
     assert "'" not in patterns
     assert re.findall(r"[^\u202f«][:;!?]", patterns) == []
+
+
+@pytest.mark.parametrize(("language", "words"), [("fr", "[Dd]e|[Qq]ue"), ("it", "[Aa]")])
+def test_no_word_that_a_vowel_would_change_stands_before_a_name(language: str, words: str) -> None:
+    text = FluentSerializer().serialize(ast.Resource(list(messages(language).values())))
+    names = "seats?|other|second|looked|names?|first|last"
+    assert re.findall(rf".*\b(?:{words}) \{{ \$(?:{names}) \}}.*", text) == []
+
+
+def test_italian_says_ed_before_a_name_with_an_e() -> None:
+    words, names = Words("it"), {"A": "Ada", "B": "Edith", "C": "Élodie"}
+    assert words.event(Event.parse("swapped A B"), names) == "Ada ed Edith si scambiano le carte."
+    assert words.event(Event.parse("swapped B A"), names) == "Edith e Ada si scambiano le carte."
+    assert words.headline("round", ["A", "B", "C"], names) == "Ada, Edith ed Élodie vincono il round"
+
+
+@pytest.mark.parametrize(
+    ("language", "several", "only"),
+    [
+        ("en", "Wrong: Bob does not hold a Prince.", "Wrong: Bob does not hold the King."),
+        ("de", "Falsch: Bob hat keinen Prinzen.", "Falsch: Bob hat nicht den König."),
+        ("fr", "Raté\u202f: Bob n’a pas de Prince en main.", "Raté\u202f: Bob n’a pas le Roi en main."),
+        ("it", "Sbagliato: Bob non ha un Principe.", "Sbagliato: Bob non ha il Re."),
+    ],
+)
+def test_who_does_not_hold_what_was_named_has_none_of_its_copies(
+    language: str, several: str, only: str
+) -> None:
+    told = [
+        Words(language).event(Event.parse(f"missed A B ({named})"), PLAYERS) for named in ("Prince", "King")
+    ]
+    assert told == [several, only]
 
 
 def test_an_unknown_language_is_refused_with_the_known_ones() -> None:

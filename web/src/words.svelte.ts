@@ -12,8 +12,8 @@ export type Language = keyof typeof LANGUAGES
 // The forms of a card's name, beside the bare one, that the sentences of a language need.
 const FORMS: Record<Language, string[]> = {
   en: ['the', 'a'],
-  de: ['the', 'acc', 'a', 'a-acc'],
-  fr: ['the', 'a'],
+  de: ['the', 'acc', 'a', 'a-acc', 'no'],
+  fr: ['the', 'a', 'no'],
   it: ['the', 'a'],
 }
 
@@ -220,7 +220,8 @@ function format(key: string, args: Arguments): string {
   const message = current.bundle.getMessage(id)
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute]
   const errors: Error[] = []
-  const text = pattern == null ? '' : current.bundle.formatPattern(pattern, args, errors)
+  const told = pattern == null ? '' : current.bundle.formatPattern(pattern, args, errors)
+  const text = current.language === 'it' ? told.replace(/ e (?=[EÈÉ])/g, ' ed ') : told
   if (pattern != null && errors.length === 0) return text
   console.error(`${current.language}.ftl cannot tell ${key} with ${Object.keys(args).join(', ')}`, ...errors)
   return text || key

@@ -36,7 +36,7 @@ test.each([
   ['Baroness B C', 'Baroness on Bob and Cy'],
   ['Cardinal B C', 'Cardinal: Bob and Cy swap hands'],
   ['Cardinal A C look C', 'Cardinal: you and Cy swap hands, look at Cy’s hand'],
-  ['Keep King return Spy Guard', 'Keep the King; put the Spy (drawn first) and the Guard under the deck'],
+  ['Keep King return Spy Guard', 'Keep the King; put the Spy under the deck, and the Guard last of all'],
   ['Keep King return Guard Guard', 'Keep the King; put both Guard cards under the deck'],
   ['Keep King return Spy', 'Keep the King; put the Spy under the deck'],
   ['Keep', 'Keep the card'],
@@ -84,6 +84,12 @@ test('cards and names are listed in the language', async () => {
   expect(say('ui-hand', { cards: ['Spy', 'King'] })).toBe('Auf deiner Hand: Spionin, König')
   expect(list(['Ada', 'Bob', 'Cy'])).toBe('Ada, Bob und Cy')
   expect(card('Dowager Queen')).toBe('Königinwitwe')
+})
+
+test('Italian says ed before a name with an E', async () => {
+  await speak('it')
+  expect(list(['Ada', 'Bob', 'Edith'])).toBe('Ada, Bob ed Edith')
+  expect(list(['Edith', 'Ada'])).toBe('Edith e Ada')
 })
 
 test('an unknown key is an error and no English', async () => {

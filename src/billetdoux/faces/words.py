@@ -24,7 +24,12 @@ LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français", "it": "It
 CATALOGUES = Path(__file__).parents[1] / "words"
 
 # The forms of a card's name, beside the bare one, that the sentences of a language need.
-FORMS = {"en": ("the", "a"), "de": ("the", "acc", "a", "a-acc"), "fr": ("the", "a"), "it": ("the", "a")}
+FORMS = {
+    "en": ("the", "a"),
+    "de": ("the", "acc", "a", "a-acc", "no"),
+    "fr": ("the", "a", "no"),
+    "it": ("the", "a"),
+}
 
 MOST_COUNTED = 4
 """A longer list of cards that were seen tells nobody anything."""
@@ -215,7 +220,7 @@ class Words:
             raise LookupError(f"{self.language}.ftl has no {key}") from None
         if errors:
             raise LookupError(f"{self.language}.ftl cannot tell {key} with {sorted(args)}: {errors[0]}")
-        return str(text)
+        return re.sub(" e (?=[EÈÉ])", " ed ", text) if self.language == "it" else str(text)
 
 
 @cache

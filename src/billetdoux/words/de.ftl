@@ -1,5 +1,6 @@
 ### The words of billetdoux in German. en.ftl says what the arguments are.
-### A card comes bare, in the nominative (.the, .a) and in the accusative (.acc, .a-acc).
+### A card comes bare, in the nominative (.the, .a) and in the accusative (.acc, .a-acc),
+### and as what somebody has not ("hat { $card-no }").
 
 ## Characters
 
@@ -8,96 +9,115 @@ card-spy = Spionin
     .acc = die Spionin
     .a = eine Spionin
     .a-acc = eine Spionin
+    .no = keine Spionin
 card-jester = Hofnarr
     .the = der Hofnarr
     .acc = den Hofnarren
     .a = der Hofnarr
     .a-acc = den Hofnarren
+    .no = nicht den Hofnarren
 card-assassin = Meuchler
     .the = der Meuchler
     .acc = den Meuchler
     .a = der Meuchler
     .a-acc = den Meuchler
+    .no = nicht den Meuchler
 card-guard = Wächterin
     .the = die Wächterin
     .acc = die Wächterin
     .a = eine Wächterin
     .a-acc = eine Wächterin
+    .no = keine Wächterin
 card-priest = Priester
     .the = der Priester
     .acc = den Priester
     .a = ein Priester
     .a-acc = einen Priester
+    .no = keinen Priester
 card-cardinal = Kardinal
     .the = der Kardinal
     .acc = den Kardinal
     .a = ein Kardinal
     .a-acc = einen Kardinal
+    .no = keinen Kardinal
 card-baron = Baron
     .the = der Baron
     .acc = den Baron
     .a = ein Baron
     .a-acc = einen Baron
+    .no = keinen Baron
 card-baroness = Baronin
     .the = die Baronin
     .acc = die Baronin
     .a = eine Baronin
     .a-acc = eine Baronin
+    .no = keine Baronin
 card-handmaid = Zofe
     .the = die Zofe
     .acc = die Zofe
     .a = eine Zofe
     .a-acc = eine Zofe
+    .no = keine Zofe
 card-sycophant = Schmeichler
     .the = der Schmeichler
     .acc = den Schmeichler
     .a = ein Schmeichler
     .a-acc = einen Schmeichler
+    .no = keinen Schmeichler
 card-prince = Prinz
     .the = der Prinz
     .acc = den Prinzen
     .a = ein Prinz
     .a-acc = einen Prinzen
+    .no = keinen Prinzen
 card-count = Graf
     .the = der Graf
     .acc = den Grafen
     .a = ein Graf
     .a-acc = einen Grafen
+    .no = keinen Grafen
 card-chancellor = Kanzler
     .the = der Kanzler
     .acc = den Kanzler
     .a = ein Kanzler
     .a-acc = einen Kanzler
+    .no = keinen Kanzler
 card-constable = Konstabler
     .the = der Konstabler
     .acc = den Konstabler
     .a = der Konstabler
     .a-acc = den Konstabler
+    .no = nicht den Konstabler
 card-king = König
     .the = der König
     .acc = den König
     .a = der König
     .a-acc = den König
+    .no = nicht den König
 card-dowager-queen = Königinwitwe
     .the = die Königinwitwe
     .acc = die Königinwitwe
     .a = die Königinwitwe
     .a-acc = die Königinwitwe
+    .no = nicht die Königinwitwe
 card-countess = Gräfin
     .the = die Gräfin
     .acc = die Gräfin
     .a = die Gräfin
     .a-acc = die Gräfin
+    .no = nicht die Gräfin
 card-princess = Prinzessin
     .the = die Prinzessin
     .acc = die Prinzessin
     .a = die Prinzessin
     .a-acc = die Prinzessin
+    .no = nicht die Prinzessin
 card-bishop = Bischof
     .the = der Bischof
     .acc = den Bischof
     .a = der Bischof
     .a-acc = den Bischof
+    .no = nicht den Bischof
 
 ## What the cards do
 
@@ -106,7 +126,7 @@ text-jester = Setze auf eine andere Person, die für alle sichtbar markiert wird
 text-assassin = Der Meuchler wirkt nur auf deiner Hand; gespielt oder abgelegt hat er keinen Effekt. Wirst du zum Ziel einer Wächterin, deckst du ihn auf, egal welcher Wert genannt wurde: Wer die Wächterin gespielt hat, scheidet aus der Runde aus, und du bleibst dabei. Dann legst du den Meuchler ab und ziehst eine neue Karte oder nimmst, wenn der Nachziehstapel leer ist, die beiseitegelegte.
 text-guard =
     Errate die Handkarte einer anderen Person: { $names ->
-        [number] Nenne einen beliebigen Wert außer der { $guard }
+        [number] Nenne einen beliebigen Wert außer der { $guard }
        *[character] Nenne eine beliebige Kartenart außer der Wächterin
     }. Liegst du richtig, scheidet diese Person aus der Runde aus; wenn nicht, passiert nichts. Sind alle anderen geschützt, bleibt die Wächterin ohne Effekt.{ $assassin ->
         [yes] {" "}Vorsicht vor dem Meuchler: Wer ihn auf der Hand hat, bleibt dabei, und stattdessen scheidest du aus.
@@ -132,7 +152,7 @@ text-princess =
     }
 text-bishop =
     Errate die Handkarte einer anderen Person: { $names ->
-        [number] Nenne einen beliebigen Wert außer der { $guard }
+        [number] Nenne einen beliebigen Wert außer der { $guard }
        *[character] Nenne eine beliebige Kartenart außer der Wächterin
     }. Liegst du richtig, bekommst du einen Gunststein und gewinnst sofort das Spiel, wenn es der letzte ist, der dir fehlt. Geht das Spiel weiter, darf diese Person die Karte ohne Effekt ablegen und eine neue ziehen (bei leerem Nachziehstapel die beiseitegelegte nehmen), scheidet aber aus, wenn es die Prinzessin war. Sind alle anderen geschützt, bleibt der Bischof ohne Effekt. Werden am Ende der Runde die Handkarten verglichen, zählt der Bischof { $number }, kann aber nicht gewinnen, wenn die Prinzessin dabei ist.
 
@@ -141,8 +161,8 @@ short-jester = Wette auf den Rundensieg einer anderen Person
 short-assassin = Auf der Hand: schlägt gegen Wächterinnen zurück
 short-guard =
     { $names ->
-        [number] Nenne einen Wert: Ein Treffer wirft hinaus
-       *[character] Nenne einen Charakter: Ein Treffer wirft hinaus
+        [number] Nenne einen Wert: Triffst du, scheidet die Person aus
+       *[character] Nenne eine Kartenart: Triffst du, scheidet die Person aus
     }
 short-priest = Sieh dir eine fremde Handkarte an
 short-cardinal = Zwei tauschen ihre Karten; sieh dir eine an
@@ -161,7 +181,7 @@ short-princess = Gespielt oder abgelegt: Du scheidest aus
 short-bishop =
     { $names ->
         [number] Nenne einen Wert: Ein Treffer bringt einen Gunststein
-       *[character] Nenne einen Charakter: Ein Treffer bringt einen Gunststein
+       *[character] Nenne eine Kartenart: Ein Treffer bringt einen Gunststein
     }
 
 ## Events
@@ -292,9 +312,9 @@ event-missed =
             }
        *[character]
             { $you ->
-               *[none] Falsch: { $other } hat { $named-acc } nicht.
-                [seat] Du liegst falsch: { $other } hat { $named-acc } nicht.
-                [other] Falsch: Du hast { $named-acc } nicht.
+               *[none] Falsch: { $other } hat { $named-no }.
+                [seat] Du liegst falsch: { $other } hat { $named-no }.
+                [other] Falsch: Du hast { $named-no }.
             }
     }
 event-guessed =
@@ -307,9 +327,9 @@ event-guessed =
             }
        *[character]
             { $you ->
-               *[none] Richtig: { $other } hat { $named-acc }.
-                [seat] Du liegst richtig: { $other } hat { $named-acc }.
-                [other] Richtig: Du hast { $named-acc }.
+               *[none] Richtig: { $other } hat { $named-a-acc }.
+                [seat] Du liegst richtig: { $other } hat { $named-a-acc }.
+                [other] Richtig: Du hast { $named-a-acc }.
             }
     }
 event-looked =
@@ -494,7 +514,7 @@ move-return =
     { $count ->
         [one] { $card } behalten; { $first } unter den Nachziehstapel
         [same] { $card } behalten; zweimal { $first } unter den Nachziehstapel
-       *[other] { $card } behalten; { $first } (kommt zuerst wieder) und { $second } unter den Nachziehstapel
+       *[other] { $card } behalten; unter den Nachziehstapel { $first }, als Letztes { $second }
     }
 move-keep = Karte behalten
 move-redraw = Karte ablegen und eine neue ziehen
@@ -545,7 +565,7 @@ why-beat = { $by }: { $seat } hat gegen { $card-a-acc } gewonnen.
 why-missed =
     { $names ->
         [number] { $by }: Die Karte von { $other } hatte nicht den Wert { $named }.
-       *[character] { $by }: { $other } hatte { $named-acc } nicht.
+       *[character] { $by }: { $other } hatte { $named-no }.
     }
 why-free = { $by }: Mit der Gräfin auf der Hand hätte { $seat } diese Karte nicht spielen dürfen.
 why-holds = Du hast selbst { $card-a-acc }.
@@ -565,8 +585,8 @@ ui-bad-choice = Bitte gib eine der Nummern ein oder einen ganzen Zug wie Wächte
 ui-bad-setting = Bitte gib eine der Nummern ein, oder drücke nur die Eingabetaste für { $default }; q hört auf.
 ui-illegal =
     { $code ->
-        [not_held] Du hast { $card-acc } nicht auf der Hand.
-        [countess] Wer die Gräfin und { $card-acc } hat, muss die Gräfin spielen.
+        [not_held] Du hast { $card-no } auf der Hand.
+        [countess] Wer die Gräfin und { $card-a-acc } hat, muss die Gräfin spielen.
         [no_choice] Wer { $card-acc } spielt, wählt niemanden und nennt nichts.
         [no_target] Niemand kann jetzt gewählt werden: Spiele { $card-acc } für sich allein, ohne Effekt.
         [target] Auf diese Personen kannst du { $card-acc } jetzt nicht spielen.
@@ -599,7 +619,7 @@ ui-target =
        *[other] { $value } Gunststeine gewinnen das Spiel
     }
 ui-which-bots = Gegen wen spielst du?
-ui-only-you = (das siehst nur du)
+ui-only-you = (für andere geheim)
 ui-of = { $who }: { $what }
 list-and = { $first } und { $last }
 decimal = { $whole },{ $part }
@@ -611,7 +631,7 @@ ref-title = { $edition }, { $players-range } Personen, { $cards } Karten
 ref-players = Personen
 ref-tokens = Gunststeine zum Sieg
 ref-guard-names-character = Die Wächterin nennt eine Kartenart, nie die Wächterin selbst.
-ref-guard-names-number = Die Wächterin nennt einen Wert, nie die { $guard }.
+ref-guard-names-number = Die Wächterin nennt einen Wert, nie die { $guard }.
 ref-ties-shared = Haben am Ende mehrere den höchsten Wert, gewinnen sie alle die Runde.
 ref-ties-piles = Haben am Ende mehrere den höchsten Wert, gewinnt die Runde, wer offen die höhere Summe hat; ist auch die gleich, gewinnen sie alle.
 ref-open-cards =
@@ -630,7 +650,7 @@ bot-counter = Schreiber
     .about = zählt die Karten und spielt nach der Wahrscheinlichkeit
 bot-search = Stratege
     .about = spielt jeden Zug in Gedanken zu Ende
-ui-faults = { $seat } hat Fehler gemacht, stattdessen wurde ein sicherer Zug gemacht: { $faults }
+ui-faults = { $seat } hat Fehler gemacht; gespielt wurde jeweils ein sicherer Zug: { $faults }
 ui-move = Zug
 ui-chance-round = Gewinnt die Runde
 ui-chance-game = Gewinnt das Spiel
@@ -648,18 +668,18 @@ ref-might-be-next = Die nächste Karte des Nachziehstapels könnte sein: { $odds
 
 plain-enter = Eingabetaste
 plain-key-move = ein ganzer Zug, mit Buchstaben oder Namen
-plain-key-hint = ein Rat
+plain-key-hint = ein Tipp
 plain-key-cards = was deine Karten bewirken
 plain-key-card = was die Karten mit einer 5 bewirken
 plain-key-table = wie es um alle steht
 plain-key-log = diese Runde von Anfang an
 plain-key-stop = aufhören; das Spiel wird gespeichert
-plain-several = Mit mehreren Nummern, etwa 1 3, setzen sie sich in dieser Reihenfolge.
+plain-several = Mehrere Nummern, etwa 1 3, setzen verschiedene Gegner in dieser Reihenfolge an den Tisch.
 plain-not-now = Das geht jetzt nicht; h zeigt, was du eingeben kannst.
 plain-line-back = Die Verbindung steht wieder.
 plain-kept = Das Spiel ist gespeichert. So geht es weiter: { $command }
 plain-step = Schritt { $step } von { $count }:
-plain-step-keys = Die Eingabetaste geht weiter, b geht zurück, eine Nummer geht zu diesem Schritt, t zeigt den Tisch, q hört auf.
+plain-step-keys = Eingabetaste: weiter; b: zurück; eine Nummer: zu diesem Schritt; t: der Tisch; q: aufhören.
 plain-key-again = wiederholt die Frage und was zur Wahl steht
 plain-typed-help = hilfe
 plain-typed-stop = ende
@@ -673,7 +693,7 @@ plain-hint = { $move }. Gewinnt die Runde in { $round } der Fälle, das Spiel in
 page-title = Billetdoux
 page-home = Billetdoux, zur Lobby
 page-tagline = Love Letter an einem Tisch: mit Freunden über einen Link oder gegen Bots. Ohne Konto.
-page-about = Wer am Zug ist, zieht eine Karte und spielt eine der beiden: um zu raten, zu spähen, zu vergleichen, zu tauschen, sich zu schützen. Wer als Letztes übrig bleibt, gewinnt die Runde, oder die höchste Karte, sobald der Nachziehstapel leer ist.
+page-about = Wer am Zug ist, zieht eine Karte und spielt eine der beiden: um zu raten, zu spähen, zu vergleichen, zu tauschen, sich zu schützen. Wer zuletzt übrig bleibt, gewinnt die Runde, oder die höchste Karte, sobald der Nachziehstapel leer ist.
 page-mine = Deine Spiele
 page-nowhere = Unter dieser Adresse gibt es nichts
 page-settings = Einstellungen
@@ -732,13 +752,13 @@ page-options = Der Tisch
 page-option-helper = Kartenzähler
     .about = Die Seite merkt sich, welche Karten gefallen sind und was du weißt.
 page-option-spectators = Zuschauen
-    .about = Wer den Link hat, darf zusehen und sieht keine verdeckte Karte.
+    .about = Wer den Link hat, darf zusehen, ohne verborgene Karten zu sehen.
 page-option-chat = Chat
     .about = Alle am Tisch können einander schreiben; Gesten gehen immer.
 page-option-listed = Offen für alle
     .about = Der Tisch steht in dieser Lobby.
-page-connecting = Verbindung wird aufgebaut …
-page-line-lost = Die Verbindung ist weg. Neuer Versuch …
+page-connecting = Verbindung wird aufgebaut …
+page-line-lost = Die Verbindung ist weg. Neuer Versuch …
 page-gone = Dieser Tisch lässt sich nicht öffnen
 page-to-lobby = Zur Lobby
 page-gathering = Vor dem Spiel
@@ -784,7 +804,7 @@ page-start = Spiel beginnen
 page-start-fill =
     { $friends ->
         [0] Mit Bots beginnen
-       *[other] Beginnen, mit Bots auf den freien Plätzen
+       *[other] Mit Bots auffüllen und beginnen
     }
 page-start-sit = Setz dich zuerst hin.
 page-arrange = Ein anderes Spiel
@@ -796,7 +816,7 @@ page-arrange-frees =
     }
 page-arrange-own = Dein eigener Platz fiele weg. Steh erst auf und setz dich weiter vorn hin.
 page-wait-host = Warten, bis { $name } das Spiel startet.
-page-opening = Die Karten werden gemischt …
+page-opening = Die Karten werden gemischt …
 page-leave = Tisch verlassen
 page-fair = Der Beweis für faires Mischen
 page-fair-about = Die Kartenstapel folgen aus einer geheimen Zahl und aus je einer Zufallszahl von jedem Browser am Tisch. Der Fingerabdruck der geheimen Zahl steht hier vor dem ersten Austeilen; nach dem Spiel wird die Zahl selbst gezeigt, und alle können jede Runde neu austeilen.
@@ -875,7 +895,7 @@ page-mark =
         [certain] sicher
        *[impossible] unmöglich
     }
-page-sent = Wird gesendet …
+page-sent = Wird gesendet …
 page-waiting = { $name } überlegt.
 page-thinking = { $name } überlegt
 page-away-soon = { $name } ist nicht da; in { $time } übernimmt ein Bot.
@@ -901,7 +921,7 @@ page-talk-players = Reden kann nur, wer einen Platz hat.
 page-emotes = Gesten
 page-emote-hello = Hallo!
 page-emote-well-played = Gut gespielt!
-page-emote-thinking = Ich überlege …
+page-emote-thinking = Ich überlege …
 page-emote-oops = Hoppla!
 page-emote-laugh = Haha!
 page-emote-thanks = Danke!
@@ -947,7 +967,7 @@ page-refused =
         [unprintable] Das enthält ein Zeichen, das man nicht zeigen kann, oder kein sichtbares: Bitte schreibe es anders.
         [token] Du hast hier keinen Platz mehr: Du hast ihn verlassen, oder er wurde geräumt.
         [no-table] Es gibt keinen Tisch mit diesem Code.
-        [protocol] Der Server spricht eine neuere Fassung: Bitte lade die Seite neu.
+        [protocol] Der Server ist neuer als diese Seite: Bitte lade sie neu.
         [no-seat] Dazu brauchst du einen Platz.
         [not-host] Das darf nur, wer den Tisch eröffnet hat.
         [seat-taken] Dieser Platz ist besetzt.
@@ -1052,7 +1072,7 @@ page-result-short =
 ## The page: replay
 
 page-replay-title = Noch einmal ansehen
-page-replay-loading = Einen Augenblick …
+page-replay-loading = Einen Augenblick …
 page-replay-missing = Hier gibt es kein beendetes Spiel. Ansehen kann man ein Spiel, wenn es vorbei ist.
 page-replay-where = Runde { $number }, Schritt { $step } von { $count }
 page-replay-view = Ansicht
@@ -1071,16 +1091,16 @@ page-replay-hand = Hand
 page-replay-aside = Die beiseitegelegte Karte ist { $card-a }.
 page-replay-deck = Im Nachziehstapel, die nächste zuerst: { $cards }
 page-replay-chances = Aussichten auf den Sieg
-page-replay-truth = Mit offenen Karten: die wahren Chancen, zusammen 100 %. Was im Nachziehstapel liegt, bleibt dem Zufall überlassen.
+page-replay-truth = Mit offenen Karten: die wahren Chancen, zusammen 100 %. Was im Nachziehstapel liegt, bleibt dem Zufall überlassen.
 page-replay-reckoned = Was { $seat } damals ausrechnen konnte, mit den Karten, die { $seat } kannte.
-page-replay-no-chances = Wer nur zusieht, kennt keine Karten auf der Hand und damit keine Chancen: Wähle offene Karten oder einen Platz.
+page-replay-no-chances = Wer nur zusieht, kennt keine Handkarten und kann nichts ausrechnen: Wähle „Alle Karten offen“ oder einen Platz.
 page-replay-steady = Das ändert kaum etwas an den Chancen.
 page-replay-turns = Wo sich das Spiel wendete
 # $kind: a worse move than the best ("choice"), or the chance rose or fell by what others did and drew.
 page-replay-turn =
     { $kind ->
         [choice] { $seat } verschenkt { $value }; besser: { $move }
-        [fall] Die Aussichten von { $seat } fallen um { $value }
+        [fall] Die Aussichten von { $seat } sinken um { $value }
        *[rise] Die Aussichten von { $seat } steigen um { $value }
     }
 page-replay-points =
@@ -1090,11 +1110,11 @@ page-replay-points =
     }
 page-replay-weigh = Was man wissen konnte, und was sonst möglich war
 page-replay-deal = Hier wird ausgeteilt; noch hat niemand etwas entschieden.
-page-replay-good = Was { $seat } tut, ist so gut wie alles andere.
+page-replay-good = Nichts anderes versprach { $seat } mehr.
 page-replay-better = Etwas anderes versprach { $seat } mehr, und zwar { $loss }: { $move }
 page-replay-chosen = gespielt
 page-replay-all-moves = Alle { $count } Züge zeigen
-page-replay-odds = Was { $seat } über die verdeckten Karten wissen konnte
+page-replay-odds = Was { $seat } über die verborgenen Karten wissen konnte
 page-replay-face-down = Beiseite
 page-replay-link = Link zu diesem Schritt
 page-replay-copy = Link kopieren
@@ -1186,19 +1206,19 @@ page-lesson-card-chancellor = Der Kanzler: Zieh zwei Karten und behalte eine der
 page-lesson-card-king = Der König: Tausche deine übrige Karte mit der einer anderen Person.
 page-lesson-card-countess = Die Gräfin bewirkt beim Ausspielen nichts. Ist deine andere Karte aber der König oder ein Prinz, musst du sie spielen.
 page-lesson-card-princess = Die Prinzessin ist die höchste Karte. Wer sie aber spielt oder ablegen muss, scheidet sofort aus.
-page-lesson-saw = Nur du hast es gesehen: { $name } hat diese Karte: { $card }. Ein Vermerk am Platz erinnert dich daran.
+page-lesson-saw = Nur du hast gesehen, was { $name } hat: { $card-a-acc }. Ein Vermerk am Platz erinnert dich daran.
 page-lesson-seen = { $name } hat sich deine Karte angesehen und könnte sie mit einer Wächterin nennen. Spiel sie bald, oder schütze dich.
-page-lesson-missed = Falsch geraten: Es geschieht nichts. Aber alle wissen jetzt, dass { $name } diese Karte nicht hat: { $card }.
+page-lesson-missed = Falsch geraten: Es geschieht nichts. Aber alle wissen jetzt, dass { $name } { $card-no } hat.
 page-lesson-missed-you = Falsch geraten: Du bleibst in der Runde.
 page-lesson-safe = Du bist geschützt. Bis zu deinem nächsten Zug kann dich niemand wählen.
-page-lesson-no-effect = Es kann niemand gewählt werden, weil alle anderen geschützt sind. Deshalb bewirkt diese Karte nichts: { $card }.
-page-lesson-too-late = Der Nachziehstapel ist leer. Deshalb bewirkt diese Karte nichts: { $card }.
-page-lesson-redrew = Du musstest diese Karte ablegen: { $card }. Abgelegt bewirkt sie nichts. Du ziehst eine neue.
-page-lesson-swapped = Du und { $name } habt eure Karten getauscht. Beide kennen nun die Karte, die sie abgegeben haben.
-page-lesson-beat-guess = Richtig! { $name } scheidet aus und deckt die Karte auf: { $card }.
-page-lesson-beat-compare = Dein Wert ist höher: { $name } scheidet aus und deckt die Karte auf: { $card }.
+page-lesson-no-effect = Es kann niemand gewählt werden, weil alle anderen geschützt sind. Deshalb bewirkt { $card-the } nichts.
+page-lesson-too-late = Der Nachziehstapel ist leer. Deshalb bewirkt { $card-the } nichts.
+page-lesson-redrew = Du musstest { $card-a-acc } ablegen, ohne Effekt. Du ziehst eine neue Karte.
+page-lesson-swapped = Du und { $name } habt eure Karten getauscht. Ihr wisst jetzt beide, was die andere Person hat.
+page-lesson-beat-guess = Richtig! { $name } scheidet aus und legt { $card-a-acc } ab.
+page-lesson-beat-compare = Dein Wert ist höher: { $name } scheidet aus und legt { $card-a-acc } ab.
 page-lesson-beat-princess = { $name } hat die Prinzessin abgelegt und scheidet aus.
-page-lesson-out = { $name } scheidet aus und deckt die Karte auf: { $card }.
+page-lesson-out = { $name } scheidet aus und legt { $card-a-acc } ab.
 page-lesson-out-guess = Deine Karte wurde genannt, deshalb scheidest du aus dieser Runde aus. Je weniger andere von deiner Karte wissen, desto sicherer bist du.
 page-lesson-out-compare = Zwei Karten wurden verglichen, und deine hatte den niedrigeren Wert: Du scheidest aus dieser Runde aus. Den Baron spielt man am besten neben einer hohen Karte.
 page-lesson-out-princess = Die Prinzessin hat deine Hand verlassen, deshalb scheidest du aus dieser Runde aus. Halte sie fest und spiel die andere Karte.
@@ -1219,7 +1239,7 @@ page-lesson-tokens = Wer eine Runde gewinnt, bekommt einen Gunststein, und wer {
 
 term-hint = Tipp
 term-hint-title = Wie gut deine Züge sind
-term-thinking = Wird überlegt …
+term-thinking = Denkt nach …
 term-quit = Beenden
 term-resume = Das letzte Spiel fortsetzen
 term-edition = Ausgabe
@@ -1236,7 +1256,7 @@ term-key-help = diese Hilfe
 term-key-language = die nächste Sprache
 term-key-look = hell oder dunkel
 term-key-quit = beenden; das Spiel wird gespeichert
-term-key-view = von einer anderen Seite
+term-key-view = aus einem anderen Blickwinkel
 term-key-result = das Ergebnis der letzten Runde
 term-mouse = Alles lässt sich auch anklicken.
-term-signs = ● Gunststein   ▒▒ eine verdeckte Karte   = eine Karte, die du sicher kennst   ▶ wer am Zug ist
+term-signs = ● Gunststein   ▒▒ eine verborgene Karte   = eine Karte, die du sicher kennst   ▶ wer am Zug ist

@@ -110,8 +110,8 @@ short-jester = Bet on another player to win the round
 short-assassin = From your hand: strikes back at a Guard
 short-guard =
     { $names ->
-        [number] Name a number: a right guess knocks out
-       *[character] Name a character: a right guess knocks out
+        [number] Name a number: guess right, they are out
+       *[character] Name a character: guess right, they are out
     }
 short-priest = Look at another player’s card
 short-cardinal = Two players swap hands; look at one
@@ -267,9 +267,9 @@ event-missed =
             }
        *[character]
             { $you ->
-               *[none] Wrong: { $other } does not hold { $named-the }.
-                [seat] Your guess is wrong: { $other } does not hold { $named-the }.
-                [other] Wrong: you do not hold { $named-the }.
+               *[none] Wrong: { $other } does not hold { $named-a }.
+                [seat] Your guess is wrong: { $other } does not hold { $named-a }.
+                [other] Wrong: you do not hold { $named-a }.
             }
     }
 event-guessed =
@@ -282,9 +282,9 @@ event-guessed =
             }
        *[character]
             { $you ->
-               *[none] Right: { $other } holds { $named-the }.
-                [seat] Your guess is right: { $other } holds { $named-the }.
-                [other] Right: you hold { $named-the }.
+               *[none] Right: { $other } holds { $named-a }.
+                [seat] Your guess is right: { $other } holds { $named-a }.
+                [other] Right: you hold { $named-a }.
             }
     }
 # $own: a Cardinal's player may look at the hand that they have just got themselves.
@@ -473,7 +473,7 @@ move-return =
     { $count ->
         [one] Keep { $card-the }; put { $first-the } under the deck
         [same] Keep { $card-the }; put both { $first } cards under the deck
-       *[other] Keep { $card-the }; put { $first-the } (drawn first) and { $second-the } under the deck
+       *[other] Keep { $card-the }; put { $first-the } under the deck, and { $second-the } last of all
     }
 move-keep = Keep the card
 move-redraw = Discard it and draw another
@@ -525,7 +525,7 @@ why-beat = { $by }: { $seat } beat { $card-a }.
 why-missed =
     { $names ->
         [number] { $by }: the number on { $other }’s card was not { $named }.
-       *[character] { $by }: { $other } did not hold { $named-the }.
+       *[character] { $by }: { $other } did not hold { $named-a }.
     }
 why-free = { $by }: { $seat } could not have played this card while holding the Countess.
 why-holds = You hold { $card-a } yourself.
@@ -546,8 +546,8 @@ ui-bad-setting = Please type one of the numbers shown, or just Enter for { $defa
 # Why a move is refused, or a card not free to play; $code says what is wrong, $seats whom it is about.
 ui-illegal =
     { $code ->
-        [not_held] You do not hold { $card-the }.
-        [countess] Whoever holds the Countess and { $card-the } must play the Countess.
+        [not_held] You do not hold { $card-a }.
+        [countess] Whoever holds the Countess and { $card-a } must play the Countess.
         [no_choice] With { $card-the } nobody is chosen and nothing is named.
         [no_target] Nobody can be chosen now: play { $card-the } alone, without effect.
         [target] These players cannot be chosen with { $card-the } now.
@@ -580,7 +580,7 @@ ui-target =
        *[other] { $value } favor tokens win the game
     }
 ui-which-bots = Who are your opponents?
-ui-only-you = (only you see this)
+ui-only-you = (hidden from others)
 ui-of = { $who }: { $what }
 list-and = { $first } and { $last }
 decimal = { $whole }.{ $part }
@@ -612,7 +612,7 @@ bot-counter = Clerk
 bot-search = Strategist
     .about = plays every move out in thought
 # $faults lists each kind of fault, as docs/external-bots.md calls it, with how often it was made.
-ui-faults = { $seat } made mistakes, and a safe move was made instead: { $faults }
+ui-faults = { $seat } made mistakes; a safe move was played each time: { $faults }
 ui-move = Move
 ui-chance-round = Wins the round
 ui-chance-game = Wins the game
@@ -636,9 +636,9 @@ plain-key-card = what the cards with a 5 do
 plain-key-table = how everybody stands
 plain-key-log = this round from its beginning
 plain-key-stop = stop; the game is saved
-plain-several = With several numbers, such as 1 3, they sit down in that order.
+plain-several = Type several numbers, such as 1 3, to seat different opponents in that order.
 plain-not-now = This is not possible now; h lists what you can type.
-plain-line-back = The connection is there again.
+plain-line-back = The connection is back.
 plain-kept = The game is saved. To go on: { $command }
 plain-step = Step { $step } of { $count }:
 plain-step-keys = Enter goes on, b goes back, a number goes to that step, t tells the table, q stops.
@@ -648,7 +648,7 @@ plain-typed-stop = quit
 plain-no-card = There is no card { $name } here; r lists all cards.
 plain-no-round = There was no round { $number }.
 plain-unpaused = The game goes on.
-plain-hint = { $move }. Wins the round in { $round }, the game in { $game }.
+plain-hint = { $move }. Wins the round in { $round } of cases, the game in { $game }.
 
 ## The page: lobby and table
 
@@ -661,7 +661,7 @@ page-nowhere = There is nothing at this address
 page-settings = Settings
 page-language = Language
 page-theme = Light or dark
-page-theme-auto = As the device
+page-theme-auto = Same as the device
 page-theme-light = Light
 page-theme-dark = Dark
 page-sounds = Sounds
@@ -768,7 +768,7 @@ page-start = Start the game
 page-start-fill =
     { $friends ->
         [0] Start with bots
-       *[other] Start, with bots on the free seats
+       *[other] Start, with bots in the free seats
     }
 page-start-sit = Sit down first.
 page-arrange = Another game
@@ -778,12 +778,12 @@ page-arrange-frees =
         [one] { $names } loses the seat.
        *[other] { $names } lose their seats.
     }
-page-arrange-own = Your own seat would be gone. Give it up first and sit down on an earlier one.
+page-arrange-own = Your own seat would be gone. Give it up first and take an earlier one.
 page-wait-host = Waiting for { $name } to start the game.
-page-opening = The cards are shuffled…
+page-opening = Shuffling the cards…
 page-leave = Leave the table
 page-fair = The proof of a fair shuffle
-page-fair-about = The decks follow from a secret number and from a random number of each player’s browser. The secret number’s fingerprint stands here before the first deal; after the game the number itself is shown, and anybody can deal every round again.
+page-fair-about = The decks follow from a secret number and from a random number from each player’s browser. The secret number’s fingerprint stands here before the first deal; after the game the number itself is shown, and anybody can deal every round again.
 page-middle = The middle of the table
 page-deck = Deck
 page-aside = Set aside
@@ -843,7 +843,7 @@ page-nobody-else = Nobody else
 page-order =
     { $count ->
         [one] After the rest of the deck, { $first-the } is drawn, last of all.
-        [same] The last two cards of the deck are then both { $first }.
+        [same] The last two cards of the deck are then { $first } and { $first }.
        *[other] After the rest of the deck, { $first-the } is drawn, and { $second-the } last of all.
     }
 # $left: how many cards are left when this one is about to be drawn, itself included.
@@ -939,7 +939,7 @@ page-refused =
         [unprintable] This has a character that cannot be shown, or none that can be seen: please write it differently.
         [token] You have no seat here any more: you left it, or the host freed it.
         [no-table] There is no table with this code.
-        [protocol] The server speaks a newer version: please load the page anew.
+        [protocol] The server is newer than this page: please reload the page.
         [no-seat] This needs a seat.
         [not-host] Only the host may do this.
         [seat-taken] This seat is taken.
@@ -951,7 +951,7 @@ page-refused =
         [bot] There is no such bot.
         [too-fast] That was too fast: please wait a moment.
         [too-many] There are too many tables or connections right now: please try again later.
-        [store] It cannot be stored at the moment: please tell whoever keeps this server.
+        [store] It cannot be stored at the moment: please tell whoever runs this server.
         [offline] The server cannot be reached.
        *[other] That did not work.
     }
@@ -961,8 +961,8 @@ page-refused =
 page-ref = All cards, and how many are left
 page-ref-copies =
     { $count ->
-        [one] { $count } card of the deck
-       *[other] { $count } cards of the deck
+        [one] { $count } copy in the game
+       *[other] { $count } copies in the game
     }
 page-ref-left = { $left } of { $copies } left
 page-why = Why?
@@ -1045,7 +1045,7 @@ page-result-short =
 ## The page: replay
 
 page-replay-title = Replay
-page-replay-loading = One moment …
+page-replay-loading = One moment…
 page-replay-missing = There is no finished game here. A game can be replayed when it is over.
 page-replay-where = round { $number }, step { $step } of { $count }
 page-replay-view = View
@@ -1066,7 +1066,7 @@ page-replay-deck = In the deck, next card first: { $cards }
 page-replay-chances = Chances to win the game
 page-replay-truth = With all hands open: the true chances, which add up to 100%. What lies in the deck is left to chance.
 page-replay-reckoned = What { $seat } could reckon at the time, by the cards that { $seat } knew.
-page-replay-no-chances = Who looks on knows no hand, and so no chances: choose open cards or a seat.
+page-replay-no-chances = A spectator knows no hands, so there is nothing to reckon: choose “All cards open” or a seat.
 page-replay-steady = This hardly changes anybody’s chance.
 page-replay-turns = Where the game turned
 # $kind: a worse move than the best ("choice"), or the chance rose or fell by what others did and drew.
@@ -1083,7 +1083,7 @@ page-replay-points =
     }
 page-replay-weigh = What could be known, and what else could be done
 page-replay-deal = This is the deal; nobody has decided anything yet.
-page-replay-good = What { $seat } does is as good as anything else.
+page-replay-good = Nothing else promised { $seat } more.
 page-replay-better = Something else promised { $seat } more, by { $loss }: { $move }
 page-replay-chosen = played
 page-replay-all-moves = Show all { $count } moves
@@ -1132,8 +1132,8 @@ page-proof-check =
             }
         [starter]
             { $ok ->
-                [yes] Round { $number } was started by whoever had to start it.
-               *[no] Round { $number } was started by somebody else than it should have been.
+                [yes] Round { $number } was started by the right player.
+               *[no] Round { $number } was started by the wrong player.
             }
         [moves]
             { $ok ->
@@ -1142,8 +1142,8 @@ page-proof-check =
             }
         [seen]
             { $ok ->
-                [yes] All that you saw during the game is in the record just so.
-               *[no] Something that you saw during the game is told otherwise in the record.
+                [yes] Everything you saw during the game is in the record exactly as you saw it.
+               *[no] Something you saw during the game is different in the record.
             }
         [outcome]
             { $ok ->
@@ -1179,19 +1179,19 @@ page-lesson-card-chancellor = The Chancellor: draw two cards, and keep one of yo
 page-lesson-card-king = The King: swap the card that you have left with another player’s.
 page-lesson-card-countess = The Countess does nothing when she is played. But if your other card is the King or a Prince, it has to be her.
 page-lesson-card-princess = The Princess is the highest card. But whoever plays her or has to discard her is out at once.
-page-lesson-saw = Only you have seen it: { $name } holds this card: { $card }. A note at the seat reminds you of it.
+page-lesson-saw = Only you have seen what { $name } holds: { $card-a }. A note at the seat reminds you of it.
 page-lesson-seen = { $name } has looked at your card, and could name it with a Guard. Play it soon, or protect yourself.
-page-lesson-missed = A wrong guess: nothing happens. But everybody knows now that { $name } does not hold this card: { $card }.
+page-lesson-missed = A wrong guess: nothing happens. But everybody knows now that { $name } does not hold { $card-a }.
 page-lesson-missed-you = A wrong guess: you stay in the round.
 page-lesson-safe = You are protected. Until your next turn nobody can choose you.
-page-lesson-no-effect = There is nobody to choose, because everybody else is protected. So this card does nothing: { $card }.
-page-lesson-too-late = The deck is empty, so this card does nothing: { $card }.
-page-lesson-redrew = You had to discard this card: { $card }. Discarded, it does nothing. You draw another.
+page-lesson-no-effect = There is nobody to choose, because everybody else is protected. So { $card-the } does nothing.
+page-lesson-too-late = The deck is empty, so { $card-the } does nothing.
+page-lesson-redrew = You had to discard { $card-a }, without effect. You draw another card.
 page-lesson-swapped = You and { $name } have swapped cards. Each of you knows the other’s now.
-page-lesson-beat-guess = Right! { $name } is out and lays the card open: { $card }.
-page-lesson-beat-compare = Your number is higher: { $name } is out and lays the card open: { $card }.
+page-lesson-beat-guess = Right! { $name } is out and lays down { $card-a }.
+page-lesson-beat-compare = Your number is higher: { $name } is out and lays down { $card-a }.
 page-lesson-beat-princess = { $name } has discarded the Princess, and is out.
-page-lesson-out = { $name } is out and lays the card open: { $card }.
+page-lesson-out = { $name } is out and lays down { $card-a }.
 page-lesson-out-guess = Your card was named, so you are out of this round. The less others know of your card, the safer you are.
 page-lesson-out-compare = Two cards were compared, and yours had the lower number: you are out of this round. A Baron is best played beside a high card.
 page-lesson-out-princess = The Princess has left your hand, so you are out of this round. Hold on to her, and play the other card.
@@ -1214,7 +1214,7 @@ term-hint = Hint
 term-hint-title = What a strong player thinks
 term-thinking = Thinking…
 term-quit = Quit
-term-resume = Go on with the last game
+term-resume = Resume the last game
 term-edition = Edition
 term-address = Address
 term-key-walk = up and down
@@ -1229,7 +1229,7 @@ term-key-help = this help
 term-key-language = the next language
 term-key-look = light or dark
 term-key-quit = quit; the game is saved
-term-key-view = from another side
+term-key-view = from another point of view
 term-key-result = the result of the last round
 term-mouse = Everything can be clicked as well.
 term-signs = ● favor token   ▒▒ a hidden card   = a card that you know for certain   ▶ whose turn it is

@@ -1,66 +1,86 @@
 ### The words of billetdoux in French. en.ftl says what the arguments are.
 ### No sentence puts "de" or "que" before a player's name, since they would be cut short before
-### a vowel. Before : ; ! and ? stands a narrow no-break space (U+202F).
+### a vowel. A card has one more form, as what somebody has not ("n’a pas { $card-no }").
+### Before : ; ! and ? stands a narrow no-break space (U+202F).
 
 ## Characters
 
 card-spy = Espionne
     .the = l’Espionne
     .a = une Espionne
+    .no = d’Espionne
 card-jester = Bouffon
     .the = le Bouffon
     .a = le Bouffon
+    .no = le Bouffon
 card-assassin = Assassin
     .the = l’Assassin
     .a = l’Assassin
+    .no = l’Assassin
 card-guard = Garde
     .the = le Garde
     .a = un Garde
+    .no = de Garde
 card-priest = Prêtre
     .the = le Prêtre
     .a = un Prêtre
+    .no = de Prêtre
 card-cardinal = Cardinal
     .the = le Cardinal
     .a = un Cardinal
+    .no = de Cardinal
 card-baron = Baron
     .the = le Baron
     .a = un Baron
+    .no = de Baron
 card-baroness = Baronne
     .the = la Baronne
     .a = une Baronne
+    .no = de Baronne
 card-handmaid = Servante
     .the = la Servante
     .a = une Servante
+    .no = de Servante
 card-sycophant = Flagorneur
     .the = le Flagorneur
     .a = un Flagorneur
+    .no = de Flagorneur
 card-prince = Prince
     .the = le Prince
     .a = un Prince
+    .no = de Prince
 card-count = Comte
     .the = le Comte
     .a = un Comte
+    .no = de Comte
 card-chancellor = Chancelier
     .the = le Chancelier
     .a = un Chancelier
+    .no = de Chancelier
 card-constable = Connétable
     .the = le Connétable
     .a = le Connétable
+    .no = le Connétable
 card-king = Roi
     .the = le Roi
     .a = le Roi
+    .no = le Roi
 card-dowager-queen = Reine douairière
     .the = la Reine douairière
     .a = la Reine douairière
+    .no = la Reine douairière
 card-countess = Comtesse
     .the = la Comtesse
     .a = la Comtesse
+    .no = la Comtesse
 card-princess = Princesse
     .the = la Princesse
     .a = la Princesse
+    .no = la Princesse
 card-bishop = Évêque
     .the = l’Évêque
     .a = l’Évêque
+    .no = l’Évêque
 
 ## What the cards do
 
@@ -72,7 +92,7 @@ text-guard =
         [number] nommez n’importe quelle valeur sauf { $guard }
        *[character] nommez n’importe quel personnage sauf le Garde
     }. Si vous avez raison, ce joueur quitte la manche ; sinon, rien ne se passe. Si tous les autres sont sous protection, le Garde reste sans effet.{ $assassin ->
-        [yes] {" "}Gare à l’Assassin : qui le tient reste en jeu, et c’est vous qui quittez la manche.
+        [yes] {" "}Gare à l’Assassin : qui le tient reste en lice, et c’est vous qui quittez la manche.
        *[no] {""}
     }
 text-priest = Regardez la carte d’un autre joueur sans la montrer à personne. Si tous les autres sont sous protection, le Prêtre reste sans effet.
@@ -104,8 +124,8 @@ short-jester = Misez sur la victoire d’un autre joueur
 short-assassin = En main : se retourne contre le Garde
 short-guard =
     { $names ->
-        [number] Nommez une valeur : bien devinée, elle élimine
-       *[character] Nommez un personnage : bien deviné, il élimine
+        [number] Nommez une valeur : si c’est juste, la cible sort
+       *[character] Nommez un personnage : si c’est juste, la cible sort
     }
 short-priest = Regardez la carte d’un autre joueur
 short-cardinal = Deux joueurs échangent ; regardez une carte
@@ -119,7 +139,7 @@ short-chancellor = Piochez deux cartes, gardez-en une, rendez le reste
 short-constable = Visible à votre sortie : un pion Faveur
 short-king = Échangez votre carte avec un autre joueur
 short-dowager-queen = Comparez : la plus grande valeur est éliminée
-short-countess = À jouer si vous tenez le Roi ou le Prince
+short-countess = À jouer si vous tenez le Roi ou un Prince
 short-princess = Jouée ou défaussée, elle vous élimine
 short-bishop =
     { $names ->
@@ -255,9 +275,9 @@ event-missed =
             }
        *[character]
             { $you ->
-               *[none] Raté : { $other } n’a pas { $named-the } en main.
-                [seat] Vous vous trompez : { $other } n’a pas { $named-the } en main.
-                [other] Raté : vous n’avez pas { $named-the } en main.
+               *[none] Raté : { $other } n’a pas { $named-no } en main.
+                [seat] Vous vous trompez : { $other } n’a pas { $named-no } en main.
+                [other] Raté : vous n’avez pas { $named-no } en main.
             }
     }
 event-guessed =
@@ -270,9 +290,9 @@ event-guessed =
             }
        *[character]
             { $you ->
-               *[none] Bien vu : { $other } a { $named-the } en main.
-                [seat] Vous devinez juste : { $other } a { $named-the } en main.
-                [other] Bien vu : vous avez { $named-the } en main.
+               *[none] Bien vu : { $other } a { $named-a } en main.
+                [seat] Vous devinez juste : { $other } a { $named-a } en main.
+                [other] Bien vu : vous avez { $named-a } en main.
             }
     }
 event-looked =
@@ -415,7 +435,7 @@ event-token =
 event-round-ended =
     { $how ->
         [last_one] Il ne reste qu’un joueur dans la manche.
-        [stopped] La manche s’interrompt : la partie est jouée.
+        [stopped] La manche s’interrompt : la partie est décidée.
        *[showdown] Le paquet est vide : tous ceux qui restent dans la manche montrent leur carte.
     }
 event-tie-break-for =
@@ -451,7 +471,7 @@ move-return =
     { $count ->
         [one] Garder { $card-the } ; glisser { $first-the } sous le paquet
         [same] Garder { $card-the } ; glisser les deux cartes { $first } sous le paquet
-       *[other] Garder { $card-the } ; glisser { $first-the } (à piocher d’abord) et { $second-the } sous le paquet
+       *[other] Garder { $card-the } ; glisser { $first-the } sous le paquet, puis { $second-the } en dernier
     }
 move-keep = Garder la carte
 move-redraw = La défausser et en piocher une autre
@@ -502,7 +522,7 @@ why-beat = { $by } : { $seat } a gagné contre { $card-a }.
 why-missed =
     { $names ->
         [number] { $by } : { $other } n’avait pas de { $named } en main.
-       *[character] { $by } : { $other } n’avait pas { $named-the } en main.
+       *[character] { $by } : { $other } n’avait pas { $named-no } en main.
     }
 why-free = { $by } : avec la Comtesse en main, { $seat } n’aurait pas pu jouer cette carte.
 why-holds = C’est vous qui avez { $card-a }.
@@ -522,8 +542,8 @@ ui-bad-choice = Tapez l’un des numéros affichés, ou un coup entier comme Gar
 ui-bad-setting = Tapez l’un des numéros affichés, ou seulement Entrée pour { $default } ; « q » arrête.
 ui-illegal =
     { $code ->
-        [not_held] Vous n’avez pas { $card-the } en main.
-        [countess] Qui tient la Comtesse et { $card-the } doit jouer la Comtesse.
+        [not_held] Vous n’avez pas { $card-no } en main.
+        [countess] Qui tient la Comtesse et { $card-a } doit jouer la Comtesse.
         [no_choice] Avec { $card-the }, on ne choisit personne et on ne nomme rien.
         [no_target] Personne ne peut être choisi : jouez { $card-the } sans cible, donc sans effet.
         [target] Impossible de choisir ces joueurs avec { $card-the } pour l’instant.
@@ -556,7 +576,7 @@ ui-target =
        *[other] { $value } pions Faveur pour gagner la partie
     }
 ui-which-bots = Contre qui jouez-vous ?
-ui-only-you = (visible de vous uniquement)
+ui-only-you = (caché aux autres)
 ui-of = { $who } : { $what }
 list-and = { $first } et { $last }
 decimal = { $whole },{ $part }
@@ -587,7 +607,7 @@ bot-counter = Greffier
     .about = compte les cartes et joue les probabilités
 bot-search = Stratège
     .about = joue chaque coup jusqu’au bout en pensée
-ui-faults = { $seat } a commis des fautes, un coup sûr a été joué à la place : { $faults }
+ui-faults = { $seat } a commis des fautes ; chaque fois, un coup sûr a été joué à la place : { $faults }
 ui-move = Coup
 ui-chance-round = Gagne la manche
 ui-chance-game = Gagne la partie
@@ -611,7 +631,7 @@ plain-key-card = ce que font les cartes qui portent un 5
 plain-key-table = où chacun en est
 plain-key-log = cette manche depuis son début
 plain-key-stop = arrêter ; la partie est enregistrée
-plain-several = Avec plusieurs numéros, par exemple 1 3, ils s’assoient dans cet ordre.
+plain-several = Tapez plusieurs numéros, par exemple 1 3, pour asseoir différents adversaires dans cet ordre.
 plain-not-now = Ce n’est pas possible maintenant ; « h » montre ce que vous pouvez taper.
 plain-line-back = La connexion est rétablie.
 plain-kept = La partie est enregistrée. Pour continuer : { $command }
@@ -716,7 +736,7 @@ page-share-text = { $name } vous invite à une partie de Love Letter
 page-qr = Code QR
 page-qr-about = Le lien de la table en code QR
 page-sit = S’asseoir
-page-sit-bot = Prendre la place de { $name }
+page-sit-bot = Prendre cette place ({ $name })
 page-take-seat = Prendre une place
 page-full = Aucune place n’est libre ; vous regardez.
 page-bot = robot
@@ -741,11 +761,11 @@ page-start = Commencer la partie
 page-start-fill =
     { $friends ->
         [0] Commencer avec des robots
-       *[other] Commencer, avec des robots aux places libres
+       *[other] Ajouter des robots et commencer
     }
 page-start-sit = Asseyez-vous d’abord.
 page-arrange = Un autre jeu
-page-arrange-go = Jouer à cela
+page-arrange-go = Jouer ainsi
 page-arrange-frees =
     { $count ->
         [one] { $names } perd sa place.
@@ -753,7 +773,7 @@ page-arrange-frees =
     }
 page-arrange-own = Votre propre place disparaîtrait. Quittez-la d’abord et asseyez-vous à une place précédente.
 page-wait-host = En attente : { $name } lancera la partie.
-page-opening = Les cartes sont mélangées…
+page-opening = On mélange les cartes…
 page-leave = Quitter la table
 page-fair = La preuve d’un mélange honnête
 page-fair-about = Les paquets découlent d’un nombre secret et d’un nombre aléatoire du navigateur de chaque joueur. L’empreinte du nombre secret est donnée ici avant la première donne ; après la partie, le nombre lui-même est montré, et chacun peut redistribuer toutes les manches.
@@ -872,7 +892,7 @@ page-you-missed = Votre temps était écoulé : un robot a joué votre dernier
 page-take-back = Reprendre ma place
 page-closed = Une partie est en cours, et cette table n’admet pas de spectateurs.
 page-keys = Touches
-page-key-card = la carte de ce nombre ; encore une fois pour une autre du même nombre
+page-key-card = la carte qui porte ce nombre ; encore une fois pour l’autre du même nombre
 page-key-player = qui est à cette place
 page-key-nobody = personne, personne d’autre, ou une nouvelle carte
 page-key-order = inverser l’ordre
@@ -904,7 +924,7 @@ page-refused =
         [unprintable] Il y a là un caractère qu’on ne peut pas afficher, ou aucun de visible : écrivez-le autrement.
         [token] Vous n’avez plus de place ici : vous l’avez quittée, ou l’hôte l’a libérée.
         [no-table] Il n’y a pas de table avec ce code.
-        [protocol] Le serveur parle une version plus récente : rechargez la page.
+        [protocol] Le serveur est plus récent que cette page : rechargez-la.
         [no-seat] Il faut une place pour cela.
         [not-host] Seul l’hôte peut le faire.
         [seat-taken] Cette place est prise.
@@ -916,7 +936,7 @@ page-refused =
         [bot] Ce robot n’existe pas.
         [too-fast] C’était trop rapide : attendez un instant.
         [too-many] Il y a trop de tables ou de connexions : réessayez plus tard.
-        [store] Impossible d’enregistrer pour le moment : merci de prévenir qui tient ce serveur.
+        [store] Impossible d’enregistrer pour le moment : prévenez la personne qui gère ce serveur.
         [offline] Le serveur est injoignable.
        *[other] Cela n’a pas marché.
     }
@@ -1028,9 +1048,9 @@ page-replay-hand = Main
 page-replay-aside = La carte mise de côté est { $card-a }.
 page-replay-deck = Dans le paquet, la prochaine d’abord : { $cards }
 page-replay-chances = Chances de gagner la partie
-page-replay-truth = Toutes mains ouvertes : les vraies chances, dont la somme fait 100 %. Ce que contient le paquet est laissé au hasard.
-page-replay-reckoned = Ce que { $seat } pouvait estimer alors, avec les cartes connues de { $seat }.
-page-replay-no-chances = Le public ne connaît aucune main, donc aucune chance : choisissez les cartes ouvertes ou une place.
+page-replay-truth = Toutes cartes sur table : les vraies chances, dont la somme fait 100 %. Ce que contient le paquet est laissé au hasard.
+page-replay-reckoned = Pour { $seat } : les chances qu’on pouvait estimer alors, d’après les cartes connues à cette place.
+page-replay-no-chances = Le public ne connaît aucune main et ne peut rien estimer : choisissez « Toutes les cartes visibles » ou une place.
 page-replay-steady = Cela ne change presque rien aux chances.
 page-replay-turns = Où la partie a basculé
 # $kind: a worse move than the best ("choice"), or the chance rose or fell by what others did and drew.
@@ -1047,11 +1067,11 @@ page-replay-points =
     }
 page-replay-weigh = Ce qu’on pouvait savoir, et ce qu’on pouvait faire d’autre
 page-replay-deal = C’est la donne ; personne n’a encore rien décidé.
-page-replay-good = Ce que fait { $seat } est aussi bon que tout le reste.
+page-replay-good = Rien d’autre ne promettait davantage à { $seat }.
 page-replay-better = Autre chose promettait davantage à { $seat }, soit { $loss } : { $move }
 page-replay-chosen = joué
 page-replay-all-moves = Montrer les { $count } coups
-page-replay-odds = Ce que { $seat } pouvait savoir des cartes cachées
+page-replay-odds = Ce que pouvait savoir { $seat } des cartes cachées
 page-replay-face-down = De côté
 page-replay-link = Lien vers cette étape
 page-replay-copy = Copier le lien
@@ -1107,7 +1127,7 @@ page-proof-check =
         [seen]
             { $ok ->
                 [yes] Tout ce que vous avez vu pendant la partie est tel quel dans l’enregistrement.
-               *[no] Quelque chose que vous avez vu pendant la partie est autre dans l’enregistrement.
+               *[no] Quelque chose que vous avez vu pendant la partie diffère dans l’enregistrement.
             }
         [outcome]
             { $ok ->
@@ -1132,34 +1152,34 @@ page-lesson-next = Suivant
 page-lesson-skip = Passer la leçon
 page-lesson-on = Continuer à jouer
 page-lesson-welcome = Bienvenue ! À chaque manche, il s’agit d’approcher la Princesse. S’il ne reste que vous, ou si vous avez la plus grande valeur quand le paquet est vide, la manche est à vous.
-page-lesson-turn = Tout le monde tient une carte que personne d’autre ne voit. C’est votre tour : vous avez pioché une deuxième carte. Vous jouez l’une des deux, et elle fait ce qu’elle dit. Vous gardez l’autre.
+page-lesson-turn = Tout le monde tient une carte que personne d’autre ne voit. C’est votre tour : vous avez pioché une deuxième carte. Vous jouez l’une des deux, et elle fait ce qui est écrit dessus. Vous gardez l’autre.
 page-lesson-card-spy = L’Espionne ne fait rien quand on la joue. Mais si vous êtes encore en lice à la fin, et que personne d’autre en lice n’en a joué, elle vous rapporte un pion.
 page-lesson-card-guard = Le Garde : choisissez quelqu’un et nommez une carte. Si vous devinez juste, cette personne quitte la manche.
-page-lesson-card-priest = Le Prêtre : regardez la carte de quelqu’un d’autre. Personne d’autre ne la voit.
-page-lesson-card-baron = Le Baron : vous comparez la carte qui vous reste avec celle de quelqu’un d’autre. La plus petite valeur fait quitter la manche.
+page-lesson-card-priest = Le Prêtre : regardez la carte de quelqu’un d’autre. Les autres ne la voient pas.
+page-lesson-card-baron = Le Baron : vous comparez la carte qui vous reste avec celle de quelqu’un d’autre. Qui a la plus petite valeur quitte la manche.
 page-lesson-card-handmaid = La Servante : qui la joue est sous protection. Jusqu’à son prochain tour, personne ne peut choisir cette personne.
 page-lesson-card-prince = Le Prince : choisissez n’importe qui, même vous. Cette personne défausse sa carte et en pioche une autre.
 page-lesson-card-chancellor = Le Chancelier : piochez deux cartes et gardez-en une sur les trois. Les autres vont sous le paquet.
 page-lesson-card-king = Le Roi : échangez la carte qui vous reste contre celle de quelqu’un d’autre.
 page-lesson-card-countess = La Comtesse ne fait rien quand on la joue. Mais si votre autre carte est le Roi ou un Prince, c’est elle qu’il faut jouer.
 page-lesson-card-princess = La Princesse est la carte la plus haute. Mais qui la joue ou doit la défausser quitte aussitôt la manche.
-page-lesson-saw = Personne d’autre ne l’a vu : { $name } tient cette carte : { $card }. Une note à sa place vous le rappelle.
+page-lesson-saw = Personne d’autre n’a vu ce que tient { $name } : { $card-a }. Une note à sa place vous le rappelle.
 page-lesson-seen = { $name } a regardé votre carte et pourrait la nommer avec un Garde. Jouez-la bientôt, ou mettez-vous sous protection.
-page-lesson-missed = Mauvaise réponse : il ne se passe rien. Mais tout le monde sait maintenant que { $name } ne tient pas cette carte : { $card }.
+page-lesson-missed = Mauvaise réponse, il ne se passe rien. Mais tout le monde le sait maintenant : { $name } n’a pas { $card-no } en main.
 page-lesson-missed-you = Mauvaise réponse : vous restez dans la manche.
 page-lesson-safe = Vous êtes sous protection. Jusqu’à votre prochain tour, personne ne peut vous choisir.
-page-lesson-no-effect = Il n’y a personne à choisir, car tous les autres sont sous protection. Cette carte ne fait donc rien : { $card }.
-page-lesson-too-late = Le paquet est vide. Cette carte ne fait donc rien : { $card }.
-page-lesson-redrew = Vous avez dû défausser cette carte : { $card }. Défaussée, elle ne fait rien. Vous en piochez une autre.
+page-lesson-no-effect = Il n’y a personne à choisir, car tous les autres sont sous protection. Cette fois, { $card-the } ne fait donc rien.
+page-lesson-too-late = Le paquet est vide. Cette fois, { $card-the } ne fait donc rien.
+page-lesson-redrew = Vous avez dû défausser { $card-a }, sans effet. Vous piochez une autre carte.
 page-lesson-swapped = Vous et { $name } avez échangé vos cartes. Chacun connaît maintenant celle de l’autre.
-page-lesson-beat-guess = Bien vu ! { $name } quitte la manche et montre sa carte : { $card }.
-page-lesson-beat-compare = Votre valeur est plus grande : { $name } quitte la manche et montre sa carte : { $card }.
+page-lesson-beat-guess = Bien vu ! { $name } quitte la manche et défausse { $card-a }.
+page-lesson-beat-compare = Votre valeur est plus grande : { $name } quitte la manche et défausse { $card-a }.
 page-lesson-beat-princess = { $name } a défaussé la Princesse et quitte la manche.
-page-lesson-out = { $name } quitte la manche et montre sa carte : { $card }.
+page-lesson-out = { $name } quitte la manche et défausse { $card-a }.
 page-lesson-out-guess = Votre carte a été nommée : vous quittez cette manche. Moins les autres en savent sur votre carte, plus vous êtes à l’abri.
 page-lesson-out-compare = Deux cartes ont été comparées, et la vôtre était la plus petite : vous quittez cette manche. Le Baron se joue de préférence à côté d’une carte haute.
 page-lesson-out-princess = La Princesse n’est plus dans votre main : vous quittez cette manche. Gardez-la bien, et jouez l’autre carte.
-page-lesson-lost-last = Il ne reste que { $name }, qui remporte cette manche. Vous serez de retour à la suivante.
+page-lesson-lost-last = { $name } reste en dernier et remporte cette manche. Vous serez de retour à la suivante.
 page-lesson-lost-showdown = Le paquet est vide, on compare donc les cartes : { $name } a la plus grande valeur et remporte cette manche. Les cartes hautes valent la peine d’être gardées.
 page-lesson-try-look = Vous ne connaissez pas leurs cartes. Essayez le Prêtre sur { $name } : ce que vous avez vu, un Garde peut le nommer. Mais c’est vous qui choisissez.
 page-lesson-try-known = Vous savez quelle carte tient { $name }. Jouez le Garde et nommez-la : { $card }.
@@ -1193,7 +1213,7 @@ term-key-help = cette aide
 term-key-language = la langue suivante
 term-key-look = clair ou sombre
 term-key-quit = quitter ; la partie est enregistrée
-term-key-view = d’un autre côté
+term-key-view = sous un autre angle
 term-key-result = le résultat de la dernière manche
-term-mouse = On peut aussi tout cliquer.
+term-mouse = Tout se fait aussi à la souris.
 term-signs = ● pion Faveur   ▒▒ une carte cachée   = une carte connue avec certitude   ▶ à qui de jouer

@@ -1,5 +1,6 @@
 ### The words of billetdoux in Italian. en.ftl says what the arguments are.
 ### No sentence puts "a" before a player's name, since it would become "ad" before a vowel.
+### Before a name that begins with E, an "e" is told as "ed" without being written so here.
 
 ## Characters
 
@@ -103,8 +104,8 @@ short-jester = Punta sulla vittoria di un altro giocatore
 short-assassin = In mano: colpisce chi ti attacca con la Guardia
 short-guard =
     { $names ->
-        [number] Nomina un numero: se indovini, è fuori
-       *[character] Nomina un personaggio: se indovini, è fuori
+        [number] Nomina un numero: se indovini, chi l’ha esce
+       *[character] Nomina un personaggio: se indovini, chi l’ha esce
     }
 short-priest = Guarda la carta di un altro giocatore
 short-cardinal = Due si scambiano le carte; guardane una
@@ -118,7 +119,7 @@ short-chancellor = Pesca due carte, tienine una, rimetti le altre
 short-constable = Scoperto quando esci: un segnalino
 short-king = Scambia la carta con un altro giocatore
 short-dowager-queen = Confronto: il numero più alto è fuori
-short-countess = Da giocare se hai il Re o il Principe
+short-countess = Da giocare se hai il Re o un Principe
 short-princess = Giocata o scartata, ti mette fuori
 short-bishop =
     { $names ->
@@ -254,9 +255,9 @@ event-missed =
             }
        *[character]
             { $you ->
-               *[none] Sbagliato: { $other } non ha { $named-the }.
-                [seat] Non hai indovinato: { $other } non ha { $named-the }.
-                [other] Sbagliato: non hai { $named-the }.
+               *[none] Sbagliato: { $other } non ha { $named-a }.
+                [seat] Non hai indovinato: { $other } non ha { $named-a }.
+                [other] Sbagliato: non hai { $named-a }.
             }
     }
 event-guessed =
@@ -269,9 +270,9 @@ event-guessed =
             }
        *[character]
             { $you ->
-               *[none] Giusto: { $other } ha { $named-the }.
-                [seat] Hai indovinato: { $other } ha { $named-the }.
-                [other] Giusto: hai { $named-the }.
+               *[none] Giusto: { $other } ha { $named-a }.
+                [seat] Hai indovinato: { $other } ha { $named-a }.
+                [other] Giusto: hai { $named-a }.
             }
     }
 event-looked =
@@ -456,7 +457,7 @@ move-return =
     { $count ->
         [one] Tieni { $card-the }; metti { $first-the } in fondo al mazzo
         [same] Tieni { $card-the }; metti le due carte { $first } in fondo al mazzo
-       *[other] Tieni { $card-the }; metti { $first-the } (da pescare prima) e { $second-the } in fondo al mazzo
+       *[other] Tieni { $card-the }; in fondo al mazzo { $first-the } e, come ultima carta, { $second-the }
     }
 move-keep = Tieni la carta
 move-redraw = Scartala e pescane un’altra
@@ -490,9 +491,9 @@ ui-protected = sotto protezione
 ui-out = fuori dal round
 ui-you = tu
 ui-known = Sai che { $seat } ha in mano { $card-a }.
-why-looked = { $by }: hai visto { $card-a } in mano a { $other }.
+why-looked = { $by }: hai visto che { $other } ha { $card-a }.
 why-revealed = { $seat } ha mostrato { $card-a }.
-why-gave = { $by }: hai dato { $card-a } a { $seat }.
+why-gave = { $by }: { $seat } ha ricevuto da te { $card-a }.
 why-swapped = { $by }: { $seat } e { $other } hanno scambiato le carte.
 why-returned = { $by }: hai messo { $card-a } in fondo al mazzo.
 why-drew = { $seat } ha pescato una carta che era in fondo al mazzo.
@@ -507,7 +508,7 @@ why-beat = { $by }: { $seat } ha vinto contro { $card-a }.
 why-missed =
     { $names ->
         [number] { $by }: la carta di { $other } non aveva il numero { $named }.
-       *[character] { $by }: { $other } non aveva { $named-the }.
+       *[character] { $by }: { $other } non aveva { $named-a }.
     }
 why-free = { $by }: con la Contessa in mano, { $seat } non avrebbe potuto giocare questa carta.
 why-holds = Hai in mano tu { $card-a }.
@@ -527,8 +528,8 @@ ui-bad-choice = Scrivi uno dei numeri mostrati, oppure una mossa intera come Gua
 ui-bad-setting = Scrivi uno dei numeri mostrati, oppure premi solo Invio per { $default }; q smette.
 ui-illegal =
     { $code ->
-        [not_held] Non hai in mano { $card-the }.
-        [countess] Chi ha la Contessa e { $card-the } deve giocare la Contessa.
+        [not_held] Non hai in mano { $card-a }.
+        [countess] Chi ha la Contessa e { $card-a } deve giocare la Contessa.
         [no_choice] Giocando { $card-the } non si sceglie nessuno e non si nomina nulla.
         [no_target] Nessuno può essere scelto: gioca { $card-the } senza bersaglio e senza effetto.
         [target] Ora non puoi giocare { $card-the } su questi giocatori.
@@ -561,7 +562,7 @@ ui-target =
        *[other] { $value } segnalini Preferenza per vincere
     }
 ui-which-bots = Contro chi giochi?
-ui-only-you = (lo vedi solo tu)
+ui-only-you = (nascosto agli altri)
 ui-of = { $who }: { $what }
 list-and = { $first } e { $last }
 decimal = { $whole },{ $part }
@@ -592,7 +593,7 @@ bot-counter = Scrivano
     .about = conta le carte e gioca le probabilità
 bot-search = Stratega
     .about = gioca ogni mossa fino in fondo col pensiero
-ui-faults = { $seat } ha commesso errori, al loro posto è stata fatta una mossa sicura: { $faults }
+ui-faults = { $seat } ha commesso errori; ogni volta è stata giocata una mossa sicura: { $faults }
 ui-move = Mossa
 ui-chance-round = Vince il round
 ui-chance-game = Vince la partita
@@ -616,7 +617,7 @@ plain-key-card = che cosa fanno le carte con un 5
 plain-key-table = a che punto sono tutti
 plain-key-log = questo round dall’inizio
 plain-key-stop = smettere; la partita viene salvata
-plain-several = Con più numeri, per esempio 1 3, si siedono in quell’ordine.
+plain-several = Scrivi più numeri, per esempio 1 3, per avere avversari diversi in quell’ordine.
 plain-not-now = Ora non si può; h elenca che cosa puoi scrivere.
 plain-line-back = La connessione è tornata.
 plain-kept = La partita è salvata. Per continuare: { $command }
@@ -756,7 +757,7 @@ page-arrange-frees =
         [one] { $names } perde il posto.
        *[other] { $names } perdono il posto.
     }
-page-arrange-own = Il tuo stesso posto sparirebbe. Lascialo prima e siediti a uno che viene prima.
+page-arrange-own = Così il tuo posto sparirebbe. Lascialo e scegline uno precedente.
 page-wait-host = In attesa che { $name } avvii la partita.
 page-opening = Le carte vengono mescolate…
 page-leave = Lascia il tavolo
@@ -781,7 +782,7 @@ page-tokens =
         [one] { $count } segnalino Preferenza su { $target }
        *[other] { $count } segnalini Preferenza su { $target }
     }
-page-turn = di turno
+page-turn = è il suo turno
 page-your-turn = Tocca a te
 page-bound = da scegliere per forza
 page-bet =
@@ -816,9 +817,9 @@ page-yourself = Te
 page-nobody-else = Nessun altro
 page-order =
     { $count ->
-        [one] Dopo tutte le altre carte verrà { $first-the }, per ultima.
+        [one] Dopo tutte le altre carte verrà { $first-the }, come ultima carta.
         [same] Le ultime due carte del mazzo saranno { $first } e { $first }.
-       *[other] Dopo tutte le altre carte verrà { $first-the }, e per ultima { $second-the }.
+       *[other] Dopo tutte le altre carte verrà { $first-the }, e come ultima carta { $second-the }.
     }
 page-order-place =
     { $left ->
@@ -909,7 +910,7 @@ page-refused =
         [unprintable] C’è un carattere che non si può mostrare, o nessuno visibile: scrivilo in un altro modo.
         [token] Qui non hai più un posto: l’hai lasciato, o è stato liberato.
         [no-table] Non c’è nessun tavolo con questo codice.
-        [protocol] Il server parla una versione più nuova: ricarica la pagina.
+        [protocol] Il server è più recente di questa pagina: ricaricala.
         [no-seat] Per questo serve un posto.
         [not-host] Può farlo solo chi ospita.
         [seat-taken] Questo posto è occupato.
@@ -931,10 +932,10 @@ page-refused =
 page-ref = Tutte le carte, e quante ne restano
 page-ref-copies =
     { $count ->
-        [one] { $count } carta nel mazzo
-       *[other] { $count } carte nel mazzo
+        [one] { $count } copia nel gioco
+       *[other] { $count } copie nel gioco
     }
-page-ref-left = rimaste { $left } su { $copies }
+page-ref-left = ancora { $left } su { $copies }
 page-why = Perché?
 page-ref-might = { $seat } ha una di queste carte: { $among }
 # $place: "bottom" under the deck, "aside" face down.
@@ -1035,9 +1036,9 @@ page-replay-deck = Nel mazzo, la prossima per prima: { $cards }
 page-replay-chances = Probabilità di vincere la partita
 page-replay-truth = A carte scoperte: le vere probabilità, che insieme fanno 100%. Ciò che c’è nel mazzo è lasciato al caso.
 page-replay-reckoned = Ciò che { $seat } poteva stimare allora, con le carte che { $seat } conosceva.
-page-replay-no-chances = Chi guarda non conosce nessuna mano, e quindi nessuna probabilità: scegli le carte scoperte o un posto.
+page-replay-no-chances = Chi guarda non conosce nessuna mano e non può stimare nulla: scegli «Tutte le carte scoperte» o un posto.
 page-replay-steady = Questo non cambia quasi nulla nelle probabilità.
-page-replay-turns = Dove la partita ha svoltato
+page-replay-turns = I momenti di svolta
 # $kind: a worse move than the best ("choice"), or the chance rose or fell by what others did and drew.
 page-replay-turn =
     { $kind ->
@@ -1052,7 +1053,7 @@ page-replay-points =
     }
 page-replay-weigh = Che cosa si poteva sapere, e che altro si poteva fare
 page-replay-deal = Si distribuiscono le carte; nessuno ha ancora deciso nulla.
-page-replay-good = Ciò che fa { $seat } vale quanto tutto il resto.
+page-replay-good = Nessun’altra mossa prometteva di più per { $seat }.
 page-replay-better = Un’altra mossa prometteva di più per { $seat }, cioè { $loss }: { $move }
 page-replay-chosen = giocata
 page-replay-all-moves = Mostra tutte le { $count } mosse
@@ -1138,29 +1139,29 @@ page-lesson-skip = Salta la lezione
 page-lesson-on = Continua a giocare
 page-lesson-welcome = Ti diamo il benvenuto! In ogni round si tratta di arrivare alla Principessa. Chi resta per ultimo nel round, o ha il numero più alto quando il mazzo è vuoto, vince il round.
 page-lesson-turn = Tutti hanno una carta che nessun altro vede. È il tuo turno: ne hai pescata una seconda. Giochi una delle due, e fa quello che dice. L’altra la tieni.
-page-lesson-card-spy = La Spia non fa nulla quando la giochi. Ma se alla fine sei ancora in gioco, e nessun altro che è in gioco ne ha giocata una, ti porta un segnalino.
+page-lesson-card-spy = La Spia non fa nulla quando la giochi. Ma se alla fine sei ancora in gioco, e nessun altro ancora in gioco ne ha giocata una, ti porta un segnalino.
 page-lesson-card-guard = La Guardia: scegli qualcuno e nomina una carta. Se indovini, quella persona esce dal round.
 page-lesson-card-priest = Il Prete: guarda la carta di qualcun altro. Nessun altro la vede.
 page-lesson-card-baron = Il Barone: confronti la carta che ti resta con quella di qualcun altro. Chi ha il numero più basso esce dal round.
 page-lesson-card-handmaid = La Domestica: chi la gioca è sotto protezione. Fino al suo prossimo turno nessuno può sceglierlo.
 page-lesson-card-prince = Il Principe: scegli chiunque, anche te. Quella persona scarta la sua carta e ne pesca un’altra.
-page-lesson-card-chancellor = Il Cancelliere: pesca due carte e tienine una delle tre. Le altre vanno sotto il mazzo.
+page-lesson-card-chancellor = Il Cancelliere: pesca due carte e tienine una delle tre. Le altre vanno in fondo al mazzo.
 page-lesson-card-king = Il Re: scambia la carta che ti resta con quella di qualcun altro.
 page-lesson-card-countess = La Contessa non fa nulla quando la giochi. Ma se l’altra tua carta è il Re o un Principe, devi giocare lei.
 page-lesson-card-princess = La Principessa è la carta più alta. Ma chi la gioca o deve scartarla esce subito dal round.
-page-lesson-saw = L’hai visto solo tu: { $name } ha questa carta: { $card }. Una nota al suo posto te lo ricorda.
+page-lesson-saw = Solo tu hai visto che carta ha { $name }: { $card-a }. Una nota al suo posto te lo ricorda.
 page-lesson-seen = { $name } ha guardato la tua carta e potrebbe nominarla con una Guardia. Giocala presto, o mettiti sotto protezione.
-page-lesson-missed = Risposta sbagliata: non succede nulla. Ma ora tutti sanno che { $name } non ha questa carta: { $card }.
+page-lesson-missed = Risposta sbagliata: non succede nulla. Ma ora tutti sanno che { $name } non ha { $card-a }.
 page-lesson-missed-you = Risposta sbagliata: resti nel round.
 page-lesson-safe = Sei sotto protezione. Fino al tuo prossimo turno nessuno può sceglierti.
-page-lesson-no-effect = Non c’è nessuno da scegliere, perché tutti gli altri sono sotto protezione. Perciò questa carta non fa nulla: { $card }.
-page-lesson-too-late = Il mazzo è vuoto. Perciò questa carta non fa nulla: { $card }.
-page-lesson-redrew = Hai dovuto scartare questa carta: { $card }. Scartata, non fa nulla. Ne peschi un’altra.
+page-lesson-no-effect = Non c’è nessuno da scegliere, perché tutti gli altri sono sotto protezione. Perciò { $card-the } non fa nulla.
+page-lesson-too-late = Il mazzo è vuoto. Perciò { $card-the } non fa nulla.
+page-lesson-redrew = Hai dovuto scartare { $card-a }, senza effetto. Peschi un’altra carta.
 page-lesson-swapped = Tu e { $name } avete scambiato le carte. Ora ciascuno conosce quella dell’altro.
-page-lesson-beat-guess = Giusto! { $name } esce dal round e mostra la carta: { $card }.
-page-lesson-beat-compare = Il tuo numero è più alto: { $name } esce dal round e mostra la carta: { $card }.
+page-lesson-beat-guess = Giusto! { $name } esce dal round e scarta { $card-a }.
+page-lesson-beat-compare = Il tuo numero è più alto: { $name } esce dal round e scarta { $card-a }.
 page-lesson-beat-princess = { $name } ha scartato la Principessa ed esce dal round.
-page-lesson-out = { $name } esce dal round e mostra la carta: { $card }.
+page-lesson-out = { $name } esce dal round e scarta { $card-a }.
 page-lesson-out-guess = La tua carta è stata nominata: esci da questo round. Meno gli altri sanno della tua carta, più sei al sicuro.
 page-lesson-out-compare = Due carte sono state confrontate, e la tua aveva il numero più basso: esci da questo round. Il Barone si gioca meglio accanto a una carta alta.
 page-lesson-out-princess = La Principessa ha lasciato la tua mano: esci da questo round. Tienila stretta, e gioca l’altra carta.
@@ -1174,7 +1175,7 @@ page-lesson-try-guess = Nulla è certo, perciò tira a indovinare: la Guardia ti
 page-lesson-try-princess = Tieni stretta la Principessa. Gioca l’altra carta: { $card }.
 page-lesson-try-low = Tieni la carta più alta: { $card }. Se il mazzo finisce, vince il numero più alto.
 page-lesson-try-only = Questa volta non c’è scelta. Giochi questa carta: { $card }.
-page-lesson-try-return = Tieni la più alta delle tre: { $card }. Nessuno sa che cosa metti sotto il mazzo.
+page-lesson-try-return = Tieni la più alta delle tre: { $card }. Nessuno sa che cosa metti in fondo al mazzo.
 page-lesson-tokens = Chi vince un round ottiene un segnalino Preferenza, e chi ne ha { $count } vince la partita. La lezione è finita: d’ora in poi si mescola, e nessuno sa dove sono le carte. Buon divertimento!
 
 ## The terminal, full screen
@@ -1198,7 +1199,7 @@ term-key-help = questo aiuto
 term-key-language = la lingua seguente
 term-key-look = chiaro o scuro
 term-key-quit = uscire; la partita viene salvata
-term-key-view = da un altro lato
+term-key-view = da un altro punto di vista
 term-key-result = il risultato dell’ultimo round
 term-mouse = Tutto si può anche cliccare.
-term-signs = ● segnalino Preferenza   ▒▒ una carta coperta   = una carta che conosci con certezza   ▶ di chi è il turno
+term-signs = ● segnalino Preferenza   ▒▒ una carta nascosta   = una carta che conosci con certezza   ▶ di chi è il turno
