@@ -740,6 +740,22 @@ def test_the_clock_waits_until_the_only_person_has_been_shown_what_happened(tmp_
     at_a_hub(test, tmp_path)
 
 
+def test_bots_wait_for_who_comes_back_until_that_one_has_been_shown_what_happened(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guest = await move_among_bots(hub)
+        live, moves = guest.live, guest.live.table.moves
+        guest.leave()
+        back = Guest(hub, live)
+        hub.join(live, back, messages.Hello(token=guest.secret, waits=True))
+        await until(lambda: live.found is not None)
+        await wait(hub, 600.0)
+        assert live.table.moves == moves
+        show(back)
+        await until(lambda: live.table.moves > moves)
+
+    at_a_hub(test, tmp_path)
+
+
 def test_where_two_people_play_bots_wait_for_nobody(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
         guests = await table_of(hub, 2, players=3, seed=SEED)

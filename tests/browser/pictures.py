@@ -52,7 +52,7 @@ def picture_invitation(browser: Browser, house: House) -> None:
     person.open()
     person.page.add_style_tag(
         content="""
-        header, .welcome p, .lobby > :not(:first-child) { display: none !important }
+        header, .welcome p, .lobby > :not(:first-child), .welcome ~ * { display: none !important }
         .lobby { display: block !important; padding: 3.5rem 0 0 !important }
         .welcome { --card-width: 13.5rem !important }
         h1 { font-size: 6.5rem !important }

@@ -55,10 +55,10 @@ def test_a_double_or_triple_click_on_a_player_names_no_card(
 
 
 def test_a_double_click_on_a_players_place_opens_nothing_there(house: House, visit: Visit) -> None:
-    person = come_to(visit, house, "Bishop")
-    begin_choice(person, "Bishop")
-    place = person.page.locator(".seat.choosable:has(.pile li)").first
-    click_at(person, place.locator(".pile li").first, 2)
+    person = come_to(visit, house, "a card that is known")
+    begin_choice(person, "Guard")
+    place = person.page.locator(".seat.choosable:has(.pile)").first
+    click_at(person, place.locator(".pile").first, 2)
     named = person.asked()
     assert named.step.endswith(".2")
     expect(person.page.get_by_role("dialog")).to_have_count(0)
@@ -160,7 +160,7 @@ def test_a_chancellor_sees_in_which_order_cards_go_under_the_deck_and_turns_it(
     cards = [person.words.card(card) for card in rest]
     orders = {tuple(cards): told.inner_text()}
     expect(laid).to_have_text(cards)
-    steps(person).last.focus()
+    by_tab(person.page, steps(person).last, "Shift")
     turns: list[Callable[[], None]] = [
         lambda: person.page.keyboard.press("o"),
         lambda: person.page.keyboard.press("Enter"),
@@ -191,8 +191,8 @@ def test_a_chancellor_has_nothing_to_turn_where_one_card_goes_back(house: House,
 
 
 def laid(person: Person) -> Locator:
-    """A card that lies before somebody."""
-    return person.page.locator(".pile button").first
+    """A card that lies on the table."""
+    return person.page.locator(".pile button, .spot button").first
 
 
 def test_a_laid_card_says_what_it_does_to_pointer_and_keyboard(house: House, visit: Visit) -> None:

@@ -4,10 +4,14 @@ import re
 
 from playwright.sync_api import expect
 
+from billetdoux.game.names import SEATS
+from billetdoux.game.replay import replay
+from billetdoux.table.table import fold
+
 from .conftest import Visit
 from .house import House
 from .person import Person
-from .stage import stage
+from .stage import entries_of, stage
 
 LEGEND = ".legend b"
 
@@ -82,3 +86,18 @@ def test_the_result_can_be_kept_as_a_picture(house: House, visit: Visit) -> None
         person.button("page-picture").click()
     assert download.value.suggested_filename == "billetdoux.png"
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_end_of_a_round_is_a_step_and_the_deal_comes_with_the_next(house: House, visit: Visit) -> None:
+    code = stage(house.data, "over").code
+    record = fold(code, entries_of(house.data, code)).finished[-1].record
+    names = dict(zip(SEATS, record.seats, strict=False))
+    person = visit()
+    person.open(f"/replay/{code}?view=open&step={len(record.rounds[0])}")
+    won = next(event for event in replay(record).events if event.kind == "round_won")
+    news = person.page.locator(".news")
+    expect(news).to_contain_text(person.words.event(won, names))
+    deck = person.page.locator("[data-place=deck]")
+    person.button("page-replay-on").click()
+    expect(news).not_to_contain_text(person.words.event(won, names))
+    expect(deck).to_have_count(0)  # it lies open

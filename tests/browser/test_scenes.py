@@ -16,6 +16,8 @@ Way = Callable[[Page, Locator], None]
 
 SCENES = (*KINDS, "end of a round", "end of a game")
 RELOADS = 3
+A_WHILE = 500
+"""Milliseconds after which something would have gone on that does."""
 BEATS_INSPECTED = 4
 BEAT = "main [data-beat]"
 GO_ON = "main .caption .go"
@@ -134,9 +136,66 @@ def test_bots_wait_behind_a_result_that_is_not_yet_read(house: House, visit: Vis
     act(person)
     person.page.locator(ROUND_OVER).wait_for()
     moves = len(moves_of(house.data, code))
-    person.page.wait_for_timeout(500)
+    person.page.wait_for_timeout(A_WHILE)
     assert len(moves_of(house.data, code)) == moves
     person.play_a_while()
+
+
+def test_a_result_that_is_not_read_lies_there_again_after_a_reload(house: House, visit: Visit) -> None:
+    person, code = come(house, visit, "end of a round", pace="none")
+    act(person)
+    told = person.page.get_by_role("dialog")
+    told.wait_for()
+    result, moves = told.inner_text(), len(moves_of(house.data, code))
+    person.page.reload()
+    expect(told).to_have_text(result, use_inner_text=True)
+    person.page.wait_for_timeout(A_WHILE)
+    assert len(moves_of(house.data, code)) == moves
+    person.press(person.page.locator(ROUND_OVER))
+    person.page.reload()
+    person.asked()
+    expect(told).to_have_count(0)
+
+
+def test_nothing_is_told_behind_any_dialog(house: House, visit: Visit) -> None:
+    person, _ = come(house, visit, "return of one", viewport={"width": 360, "height": 640})
+    act(person)
+    person.wait_until(lambda: is_telling(person))
+    heap = person.page.locator(".seat button.pile").first
+    heap.click()
+    person.page.get_by_role("dialog").wait_for()
+    person.page.wait_for_timeout(A_WHILE)
+    told = person.page.locator(TOLD).inner_text()
+    person.page.wait_for_timeout(4 * A_WHILE)
+    assert person.page.locator(TOLD).inner_text() == told
+    person.page.keyboard.press("Escape")
+    expect(person.page.locator(TOLD).filter(has_text=told)).to_have_count(0)
+
+
+def test_a_key_goes_on_and_does_not_open_the_menu_again(house: House, visit: Visit) -> None:
+    person, _ = come(house, visit, "Spy", pace="step")
+    begin_choice(person, "Spy")
+    person.choose(person.asked())
+    person.button("page-step-on").wait_for()
+    told = lines(person).count()
+    person.button("page-menu").click()
+    person.page.get_by_role("dialog").wait_for()
+    person.page.keyboard.press("Escape")
+    expect(person.page.get_by_role("dialog")).to_have_count(0)
+    person.page.keyboard.press("Space")
+    person.wait_until(lambda: lines(person).count() > told)
+    expect(person.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_who_no_longer_wants_to_step_is_not_kept_waiting(house: House, visit: Visit) -> None:
+    person, _ = come(house, visit, "Spy", pace="step")
+    begin_choice(person, "Spy")
+    person.choose(person.asked())
+    person.button("page-step-on").wait_for()
+    person.button("page-menu").click()
+    person.page.get_by_label(person.say("page-pace")).select_option("none")
+    person.page.keyboard.press("Escape")
+    person.asked()
 
 
 def test_step_by_step_another_s_move_waits_to_be_asked_for(house: House, visit: Visit) -> None:
@@ -162,7 +221,7 @@ def test_without_motion_the_same_story_is_told(motion: str, house: House, visit:
 
 def test_keys_work_while_a_tip_is_shown(house: House, visit: Visit) -> None:
     person, _ = come(house, visit, "Bishop", pace="none")
-    person.page.locator(".pile button").first.hover()
+    person.page.locator(".table [data-card]").first.hover()
     expect(person.page.get_by_role("tooltip")).to_be_visible()
     person.page.keyboard.press("m")
     expect(person.page.get_by_role("dialog")).to_be_visible()

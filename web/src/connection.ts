@@ -80,7 +80,7 @@ export class Connection {
     this.#socket = socket
     socket.onopen = () => {
       const { token, since } = this.hello()
-      socket.send(JSON.stringify({ type: 'hello', protocol: 1, token, since }))
+      socket.send(JSON.stringify({ type: 'hello', protocol: 1, token, since, waits: true }))
     }
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket) this.#hear(JSON.parse(data as string) as Reply)

@@ -7,12 +7,15 @@ export type Reply = Welcome | Resumed | Changed | Moved | Said | Seated | Ack | 
 
 /**
  * The first message: who comes back, and the last version that it has seen.
+ *
+ * With `waits` nothing goes on before its first `ready`, where bots would wait for that.
  */
 export interface Hello {
   type: 'hello'
   protocol?: number
   token?: string | null
   since?: number | null
+  waits?: boolean
 }
 /**
  * Take a free seat, any if none is named; the seal promises a nonce for the shuffle.

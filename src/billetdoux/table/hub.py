@@ -69,6 +69,10 @@ class Connection(Protocol):
         """End the connection."""
 
 
+NOTHING_SHOWN = (0, 0)
+"""No move of any game."""
+
+
 @dataclass(frozen=True)
 class Found:
     """The move that a bot has found for a turn."""
@@ -227,6 +231,8 @@ class Hub:
         seat = connection.viewer.seat
         if seat is not None and table.places[seat].stood_in:
             self._store(live, [log.CameBack(seat=seat)], silent=connection)
+        if seat is not None and hello.waits:
+            live.ready.setdefault(seat, NOTHING_SHOWN)
         self._count(live, silent=connection)
         seconds, table.away = live.seconds(self.clock()), self._away(live)
         if hello.since is None:

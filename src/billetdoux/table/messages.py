@@ -28,11 +28,15 @@ class Asked(Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_un
 
 
 class Hello(Asked, frozen=True, tag="hello"):
-    """The first message: who comes back, and the last version that it has seen."""
+    """The first message: who comes back, and the last version that it has seen.
+
+    With `waits` nothing goes on before its first `ready`, where bots would wait for that.
+    """
 
     protocol: int = PROTOCOL
     token: str | None = None
     since: int | None = None
+    waits: bool = False
 
 
 class Sit(Asked, frozen=True, tag="sit"):

@@ -807,8 +807,8 @@ page-start-fill =
        *[other] Mit Bots auffüllen und beginnen
     }
 page-start-sit = Setz dich zuerst hin.
-page-arrange = Ein anderes Spiel
-page-arrange-go = Das spielen wir
+page-arrange = Spiel ändern
+page-arrange-go = So spielen wir
 page-arrange-frees =
     { $count ->
         [one] { $names } verliert den Platz.
@@ -904,6 +904,7 @@ page-says-name = { $what }?
 page-says-yes = Ja!
 page-says-no = Nein.
 page-skip = Überspringen
+page-dealt = Alle erhalten zu Beginn eine Karte.
 page-step-on = Weiter
 page-you-are-out = Du bist in dieser Runde ausgeschieden. { $name } überlegt.
 page-you-watch = Du siehst zu.
@@ -1029,7 +1030,7 @@ page-result-counts = { $number } auf der Karte und { $more } durch ausliegende G
 page-result-pile = ausliegende Karten: { $value }
 page-result-bishop = Der Bischof kann nicht gegen die Prinzessin gewinnen.
 page-result-by-piles = Die Werte sind gleich, darum werden die ausliegenden Karten zusammengezählt.
-page-result-together = Die Werte sind gleich, darum gewinnen sie die Runde gemeinsam.
+page-result-together = Die Werte sind gleich, darum wird die Runde geteilt.
 page-result-game = Ergebnis des Spiels
 page-result-game-winners =
     { $count ->
@@ -1088,8 +1089,6 @@ page-replay-play = Abspielen
 page-replay-pause = Anhalten
 page-replay-keys = Pfeiltasten gehen schrittweise, Bild auf und Bild ab rundenweise; die Leertaste spielt ab und hält an.
 page-replay-hand = Hand
-page-replay-aside = Die beiseitegelegte Karte ist { $card-a }.
-page-replay-deck = Im Nachziehstapel, die nächste zuerst: { $cards }
 page-replay-chances = Aussichten auf den Sieg
 page-replay-truth = Mit offenen Karten: die wahren Chancen, zusammen 100 %. Was im Nachziehstapel liegt, bleibt dem Zufall überlassen.
 page-replay-reckoned = Was { $seat } damals ausrechnen konnte, mit den Karten, die { $seat } kannte.
@@ -1224,7 +1223,7 @@ page-lesson-out-compare = Zwei Karten wurden verglichen, und deine hatte den nie
 page-lesson-out-princess = Die Prinzessin hat deine Hand verlassen, deshalb scheidest du aus dieser Runde aus. Halte sie fest und spiel die andere Karte.
 page-lesson-lost-last = { $name } bleibt allein übrig und gewinnt diese Runde. In der nächsten bist du wieder dabei.
 page-lesson-lost-showdown = Der Nachziehstapel ist leer, also werden die Karten verglichen: { $name } hat den höchsten Wert und gewinnt diese Runde. Hohe Karten zu behalten lohnt sich.
-page-lesson-try-look = Du weißt nicht, wer welche Karte hat. Probier den Priester bei { $name }: Was du gesehen hast, kann eine Wächterin nennen. Aber du hast die Wahl.
+page-lesson-try-look = Du weißt nicht, wer welche Karte hat. Probier den Priester bei { $name }: Wer eine Karte kennt, kann sie mit einer Wächterin nennen oder weiß, wen ein Baron schlägt. Aber du hast die Wahl.
 page-lesson-try-known = Du weißt, welche Karte { $name } hat. Spiel die Wächterin und nenne sie: { $card }.
 page-lesson-try-hide = Probier die Zofe: Vor deinem nächsten Zug kommt niemand an deine andere Karte heran.
 page-lesson-try-compare = Was { $name } auch hat, es ist niedriger als die Karte, die du behältst: { $card }. Spiel den Baron!

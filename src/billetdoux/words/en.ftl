@@ -771,8 +771,8 @@ page-start-fill =
        *[other] Start, with bots in the free seats
     }
 page-start-sit = Sit down first.
-page-arrange = Another game
-page-arrange-go = Play this
+page-arrange = Change the game
+page-arrange-go = Use these settings
 page-arrange-frees =
     { $count ->
         [one] { $names } loses the seat.
@@ -824,8 +824,8 @@ page-ask-card = Your turn: which card do you play?
 page-ask-keep = Which card do you keep?
 page-ask-player =
     { $count ->
-        [0] Who is chosen with { $card-the }?
-       *[other] Who else is chosen with { $card-the }?
+        [0] Who do you play { $card-the } on?
+       *[other] Who else do you play { $card-the } on?
     }
 page-ask-name = What does { $name } hold?
 page-ask-how = How exactly?
@@ -875,6 +875,7 @@ page-says-name = { $what }?
 page-says-yes = Yes!
 page-says-no = No.
 page-skip = Skip
+page-dealt = Everybody is dealt a card.
 page-step-on = Next
 page-you-are-out = You are out of this round. { $name } is choosing.
 page-you-watch = You are watching.
@@ -1001,7 +1002,7 @@ page-result-counts = { $number } on the card and { $more } from Counts in front 
 page-result-pile = cards in front: { $value }
 page-result-bishop = The Bishop cannot win against the Princess.
 page-result-by-piles = The numbers are equal, so the cards in front of these players are added up.
-page-result-together = The numbers are equal, so they win the round together.
+page-result-together = The numbers are equal, so the round is shared.
 page-result-game = Result of the game
 page-result-game-winners =
     { $count ->
@@ -1061,8 +1062,6 @@ page-replay-play = Play
 page-replay-pause = Pause
 page-replay-keys = Arrow keys go step by step, Page Up and Page Down by rounds; the space bar plays and pauses.
 page-replay-hand = Hand
-page-replay-aside = The set-aside card is { $card-a }.
-page-replay-deck = In the deck, next card first: { $cards }
 page-replay-chances = Chances to win the game
 page-replay-truth = With all hands open: the true chances, which add up to 100%. What lies in the deck is left to chance.
 page-replay-reckoned = What { $seat } could reckon at the time, by the cards that { $seat } knew.
@@ -1197,7 +1196,7 @@ page-lesson-out-compare = Two cards were compared, and yours had the lower numbe
 page-lesson-out-princess = The Princess has left your hand, so you are out of this round. Hold on to her, and play the other card.
 page-lesson-lost-last = { $name } is the last one in and wins this round. In the next one you are in again.
 page-lesson-lost-showdown = The deck is empty, so the cards are compared: { $name } holds the highest number and wins this round. High cards are worth keeping.
-page-lesson-try-look = You do not know their cards. Try the Priest on { $name }: what you have seen, a Guard can name. But it is your choice.
+page-lesson-try-look = You do not know their cards. Try the Priest on { $name }: whoever knows a card can name it with a Guard, or knows whom a Baron beats. But it is your choice.
 page-lesson-try-known = You know the card that { $name } holds. Play the Guard and name it: { $card }.
 page-lesson-try-hide = Try the Handmaid: nobody can get at your other card before your next turn.
 page-lesson-try-compare = Whatever { $name } holds, it is lower than the card that you keep: { $card }. Play the Baron!

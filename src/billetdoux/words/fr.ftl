@@ -764,7 +764,7 @@ page-start-fill =
        *[other] Ajouter des robots et commencer
     }
 page-start-sit = Asseyez-vous d’abord.
-page-arrange = Un autre jeu
+page-arrange = Changer le jeu
 page-arrange-go = Jouer ainsi
 page-arrange-frees =
     { $count ->
@@ -861,6 +861,7 @@ page-says-name = { $what } ?
 page-says-yes = Oui !
 page-says-no = Non.
 page-skip = Passer
+page-dealt = Tout le monde reçoit une carte de départ.
 page-step-on = Suivant
 page-you-are-out = Vous êtes hors de cette manche. { $name } réfléchit.
 page-you-watch = Vous regardez.
@@ -986,7 +987,7 @@ page-result-counts = { $number } sur la carte et { $more } grâce aux Comtes pos
 page-result-pile = cartes posées : { $value }
 page-result-bishop = L’Évêque ne peut pas gagner contre la Princesse.
 page-result-by-piles = Les valeurs sont égales : on additionne les cartes posées devant ces joueurs.
-page-result-together = Les valeurs sont égales : ils remportent la manche ensemble.
+page-result-together = Les valeurs sont égales : la manche est partagée.
 page-result-game = Résultat de la partie
 page-result-game-winners =
     { $count ->
@@ -1045,8 +1046,6 @@ page-replay-play = Lecture
 page-replay-pause = Pause
 page-replay-keys = Les flèches vont étape par étape, Page haut et Page bas par manches ; la barre d’espace lance et arrête la lecture.
 page-replay-hand = Main
-page-replay-aside = La carte mise de côté est { $card-a }.
-page-replay-deck = Dans le paquet, la prochaine d’abord : { $cards }
 page-replay-chances = Chances de gagner la partie
 page-replay-truth = Toutes cartes sur table : les vraies chances, dont la somme fait 100 %. Ce que contient le paquet est laissé au hasard.
 page-replay-reckoned = Pour { $seat } : les chances qu’on pouvait estimer alors, d’après les cartes connues à cette place.
@@ -1181,7 +1180,7 @@ page-lesson-out-compare = Deux cartes ont été comparées, et la vôtre était 
 page-lesson-out-princess = La Princesse n’est plus dans votre main : vous quittez cette manche. Gardez-la bien, et jouez l’autre carte.
 page-lesson-lost-last = { $name } reste en dernier et remporte cette manche. Vous serez de retour à la suivante.
 page-lesson-lost-showdown = Le paquet est vide, on compare donc les cartes : { $name } a la plus grande valeur et remporte cette manche. Les cartes hautes valent la peine d’être gardées.
-page-lesson-try-look = Vous ne connaissez pas leurs cartes. Essayez le Prêtre sur { $name } : ce que vous avez vu, un Garde peut le nommer. Mais c’est vous qui choisissez.
+page-lesson-try-look = Vous ne connaissez pas leurs cartes. Essayez le Prêtre sur { $name } : qui connaît une carte peut la nommer avec un Garde, ou sait qui un Baron peut battre. Mais c’est vous qui choisissez.
 page-lesson-try-known = Vous savez quelle carte tient { $name }. Jouez le Garde et nommez-la : { $card }.
 page-lesson-try-hide = Essayez la Servante : personne ne pourra toucher à votre autre carte avant votre prochain tour.
 page-lesson-try-compare = Quoi que tienne { $name }, c’est moins que la carte que vous gardez : { $card }. Jouez le Baron !

@@ -750,8 +750,8 @@ page-start-fill =
        *[other] Inizia, con i bot ai posti liberi
     }
 page-start-sit = Prima siediti.
-page-arrange = Un altro gioco
-page-arrange-go = Giochiamo a questo
+page-arrange = Cambia il gioco
+page-arrange-go = Giochiamo così
 page-arrange-frees =
     { $count ->
         [one] { $names } perde il posto.
@@ -847,6 +847,7 @@ page-says-name = { $what }?
 page-says-yes = Sì!
 page-says-no = No.
 page-skip = Salta
+page-dealt = Tutti ricevono la carta iniziale.
 page-step-on = Avanti
 page-you-are-out = Sei fuori da questo round. { $name } sta scegliendo.
 page-you-watch = Stai guardando.
@@ -972,7 +973,7 @@ page-result-counts = { $number } sulla carta e { $more } dai Conti sul tavolo fa
 page-result-pile = carte scoperte: { $value }
 page-result-bishop = Il Vescovo non può vincere contro la Principessa.
 page-result-by-piles = I numeri sono uguali: si sommano le carte scoperte di questi giocatori.
-page-result-together = I numeri sono uguali: vincono il round insieme.
+page-result-together = I numeri sono uguali: il round è condiviso.
 page-result-game = Risultato della partita
 page-result-game-winners =
     { $count ->
@@ -1031,8 +1032,6 @@ page-replay-play = Riproduci
 page-replay-pause = Pausa
 page-replay-keys = Le frecce vanno passo per passo, Pag su e Pag giù per round; la barra spaziatrice riproduce e mette in pausa.
 page-replay-hand = Mano
-page-replay-aside = La carta messa da parte è { $card-a }.
-page-replay-deck = Nel mazzo, la prossima per prima: { $cards }
 page-replay-chances = Probabilità di vincere la partita
 page-replay-truth = A carte scoperte: le vere probabilità, che insieme fanno 100%. Ciò che c’è nel mazzo è lasciato al caso.
 page-replay-reckoned = Ciò che { $seat } poteva stimare allora, con le carte che { $seat } conosceva.
@@ -1167,7 +1166,7 @@ page-lesson-out-compare = Due carte sono state confrontate, e la tua aveva il nu
 page-lesson-out-princess = La Principessa ha lasciato la tua mano: esci da questo round. Tienila stretta, e gioca l’altra carta.
 page-lesson-lost-last = Resta solo { $name }, che vince questo round. Nel prossimo giochi di nuovo.
 page-lesson-lost-showdown = Il mazzo è vuoto, perciò si confrontano le carte: { $name } ha il numero più alto e vince questo round. Le carte alte conviene tenerle.
-page-lesson-try-look = Non conosci le loro carte. Prova il Prete su { $name }: quello che hai visto, una Guardia può nominarlo. Ma la scelta è tua.
+page-lesson-try-look = Non conosci le loro carte. Prova il Prete su { $name }: chi conosce una carta può nominarla con una Guardia, o sa chi un Barone può battere. Ma la scelta è tua.
 page-lesson-try-known = Sai che carta ha { $name }. Gioca la Guardia e nominala: { $card }.
 page-lesson-try-hide = Prova la Domestica: prima del tuo prossimo turno nessuno può arrivare all’altra tua carta.
 page-lesson-try-compare = Qualunque carta abbia { $name }, è più bassa di quella che tieni: { $card }. Gioca il Barone!

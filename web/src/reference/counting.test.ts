@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { certainOf, count, factsOf, markOf } from './counting'
+import type { Known } from '../state'
+import { certainOf, count, factsOf, knownMeanwhile, markOf } from './counting'
+
+const knownOf = (possible: Known['possible']): Known => ({ possible, bottom: [], aside: null, why: {} })
 
 const cards = [
   { character: 'Spy', number: 0, copies: 2 },
@@ -62,4 +65,26 @@ test('without the helper nothing is known', () => {
   expect(factsOf(null, 'A')).toEqual([])
   expect(certainOf(null, 'B')).toEqual([])
   expect(markOf(null, 'B', ['King'])).toBe(undefined)
+})
+
+test('while something is told, a card stays known of who has no part in it, and is known of who has no more', () => {
+  const before = knownOf({ B: [['King']], C: [['Spy']] })
+  const after = knownOf({ B: [['King']], C: [['Guard']], D: [['Priest']] })
+  const told = [{ kind: 'looked', seat: 'A', other: 'D' }]
+  const untold = [
+    { kind: 'drew', seat: 'D' },
+    { kind: 'swapped', seat: 'D', other: 'C' },
+  ]
+  expect(knownMeanwhile(before, after, told, [untold[0]!])?.possible).toEqual({
+    B: [['King']],
+    C: [['Spy']],
+    D: [['Priest']],
+  })
+  expect(knownMeanwhile(before, after, told, untold)?.possible).toEqual({ B: [['King']], C: [['Spy']] })
+})
+
+test('nothing that was known is known of the next round', () => {
+  const before = knownOf({ B: [['King']] })
+  expect(knownMeanwhile(before, before, [], [{ kind: 'round_started' }])?.possible).toEqual({ B: [['King']] })
+  expect(knownMeanwhile(before, knownOf({}), [{ kind: 'round_started' }], [])?.possible).toEqual({})
 })

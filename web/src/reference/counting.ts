@@ -33,11 +33,25 @@ export function certainOf(known: Known | null, seat: string): Certain[] {
   )
 }
 
-/** What is known but of those who have a part in some events. */
-export function withoutPartakers(known: Known | null, events: readonly Happened[]): Known | null {
-  const partakers = new Set(events.flatMap(({ seat, other }) => [seat, other]))
-  const possible = Object.entries(known?.possible ?? {}).filter(([seat]) => !partakers.has(seat))
-  return known && { ...known, possible: Object.fromEntries(possible) }
+// These add to a hand, and take nothing of what is known of it.
+const HARMLESS = new Set(['drew', 'protection_ended'])
+
+/** What is known of the hands while something is told: as before of those who had no part in what was told, and as
+ * in the end of those whose cards have gone wherever they go. */
+export function knownMeanwhile(
+  before: Known | null,
+  after: Known | null,
+  told: readonly Happened[],
+  untold: readonly Happened[],
+): Known | null {
+  const touches = (seat: string) => (event: Happened) =>
+    event.kind === 'round_started' || event.seat === seat || event.other === seat
+  const isKept = ([seat]: [string, unknown]) => !told.some(touches(seat))
+  const isSettled = ([seat]: [string, unknown]) =>
+    !untold.filter(({ kind }) => !HARMLESS.has(kind)).some(touches(seat))
+  const kept = Object.entries(before?.possible ?? {}).filter(isKept)
+  const settled = Object.entries(after?.possible ?? {}).filter((one) => !isKept(one) && isSettled(one))
+  return after && { ...after, possible: Object.fromEntries([...kept, ...settled]) }
 }
 
 /** What is known of a guess before it is made. */

@@ -1,5 +1,7 @@
 // How to ask the server about a finished game.
 
+import type { Step } from '../protocol'
+
 export type { Analysis, Bare, Chance, Course, Replay, Step, Turn, Weighed } from '../protocol'
 
 export type Query = Record<string, string | number>
@@ -13,4 +15,15 @@ export async function ask<T>(code: string, what: string, query: Query): Promise<
   } catch {
     return null
   }
+}
+
+/** The steps of a game, each to the end of its round: the deal after it is told with the next. */
+export function withDealsAfter(steps: readonly Step[]): Step[] {
+  let dealt: Step['events'] = []
+  return steps.map((step, i) => {
+    const events = [...dealt, ...step.events]
+    const deal = i === 0 ? -1 : step.events.findIndex(({ kind }) => kind === 'round_started')
+    dealt = deal < 0 ? [] : step.events.slice(deal)
+    return { ...step, events: events.slice(0, events.length - dealt.length) }
+  })
 }

@@ -51,11 +51,10 @@ function draw(names: Names, sight: Sight): HTMLCanvasElement {
   }
 
   write(headline('game', sight.winners, null, names), MARGIN, 110, 62, 'ink', WIDTH - 2 * MARGIN)
-  const told = [say(`edition-${sight.edition}`), say('ui-round', { number: sight.round })]
-  write(told.join(' · '), MARGIN, 172, 30, 'muted', WIDTH - 2 * MARGIN)
+  write(say(`edition-${sight.edition}`), MARGIN, 172, 30, 'muted', WIDTH - 2 * MARGIN)
 
   const places = standing(names, sight)
-  const height = Math.min(84, 330 / places.length)
+  const height = Math.min(84, 300 / places.length)
   const most = Math.max(sight.target, ...places.map(({ tokens }) => tokens))
   const seal = Math.min(height * 0.8, 480 / most)
   places.forEach(({ seat, tokens, wins }, i) => {

@@ -87,7 +87,7 @@ test('winners who tie win together', () => {
     { kind: 'round_won', seat: 'B' },
   ])
   expect(text).toContain('Ada and Basil win the round')
-  expect(text).toContain('win the round together')
+  expect(text).toContain('so the round is shared')
 })
 
 test('a Bishop that yields to the Princess is explained', () => {

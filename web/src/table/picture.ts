@@ -2,6 +2,7 @@
 
 import type { Edition } from '../editions.svelte'
 import { roundsOf } from '../log/history'
+import type { Bare } from '../protocol'
 import type { Happened, Sight } from '../state'
 
 export interface Picture extends Sight {
@@ -148,6 +149,11 @@ function begin(picture: Picture, edition: Edition | undefined): Picture {
     out: tied.length > 0 ? seatsOf(players).filter((seat) => !tied.includes(seat)) : [],
     tied: [],
   }
+}
+
+/** The hands of a game that is over, by seat. */
+export function handsOf({ hands }: Bare): Record<string, string[]> {
+  return Object.fromEntries(seatsOf(hands.length).map((seat, at) => [seat, hands[at]!]))
 }
 
 function seatsOf(players: number): string[] {

@@ -5,7 +5,16 @@ import { Lesson } from '../lesson/lesson.svelte'
 import { sha256, toHex } from '../proof/sha256'
 import { ownName } from '../seats'
 import { remember, remembered } from '../settings.svelte'
-import { isAsked, NOTHING, reduce, type Chair, type Reply, type Room, type TableState } from '../state'
+import {
+  isAsked,
+  NOTHING,
+  reduce,
+  type Chair,
+  type Happened,
+  type Reply,
+  type Room,
+  type TableState,
+} from '../state'
 import { say } from '../words.svelte'
 import { Telling } from './telling.svelte'
 
@@ -20,6 +29,8 @@ interface Memory {
   /** What this player mixes into the shuffle, sealed until the deal. */
   nonce: string | null
   arrival?: Arrival
+  /** The game, and the event of it, before which a result lies open that is not read yet. */
+  unread?: { game: number; at: number }
 }
 
 const NEWCOMER: Memory = { token: null, nonce: null }
@@ -113,7 +124,23 @@ export class Table {
     this.lesson.hear(words, events.length)
     const isSame = before.room?.game === room?.game && before.seat === seat && before.version >= 0
     if (isSame && events.length >= before.events.length) this.telling.hear(events, seat)
-    else if (version >= 0) this.telling.start(events, seat)
+    else if (version >= 0) this.#comeBack(events, seat)
+  }
+
+  /** Begin where this viewer was; the bots wait behind a result that is not read. */
+  #comeBack(events: readonly Happened[], seat: string | null): void {
+    const { unread } = this.#memory
+    const isUnread =
+      unread !== undefined && unread.game === this.state.room?.game && unread.at < events.length
+    if (isUnread) this.#ready = { game: unread.game, at: 0 }
+    this.telling.start(events, seat, isUnread ? unread.at : undefined)
+  }
+
+  /** Keep where a result lies open, so that a reload comes back to it; null when it is read. */
+  bookmark(at: number | null): void {
+    const game = this.state.room?.game
+    if ((this.#memory.unread?.at ?? null) === at || game === undefined) return
+    this.#keep({ unread: at === null ? undefined : { game, at } })
   }
 
   #tellReady(): void {

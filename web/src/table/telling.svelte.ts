@@ -37,11 +37,11 @@ export class Telling {
   /** `ondone` is called whenever everything has been shown. */
   constructor(private readonly ondone: () => void) {}
 
-  /** All of this is known already, but for what still waits. */
-  start(events: readonly Happened[], you: string | null): void {
+  /** All of this is known already, but for what still waits, or from an event on that was not told yet. */
+  start(events: readonly Happened[], you: string | null, from = events.length): void {
     this.#events = events
     this.#you = you
-    this.shown = this.since = Math.min(this.#hold, events.length)
+    this.shown = this.since = Math.min(this.#hold, from, events.length)
     this.#queue = beatsOf(events, this.shown, you)
     this.beat = null
     this.isWaiting = false
