@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -13,7 +13,7 @@ from billetdoux.game.move import to_code
 from billetdoux.game.names import SEATS, find_edition
 from billetdoux.table import log, messages, showing, table
 from billetdoux.table.asking import Viewer
-from billetdoux.table.hub import Hub, Pace
+from billetdoux.table.hub import Hub, Live, Pace
 from billetdoux.table.store import Run
 from billetdoux.table.table import hash_token
 from billetdoux.table.thinking import Thinkers
@@ -87,6 +87,8 @@ async def wire(game: Game, helper: bool, lesson: bool) -> dict[str | None, list[
         hub.handle(live, ears[live.table.decider], messages.Move(f"move {number}", str(move), number))
         lobby.append(msgspec.json.encode(hub.lobby()).decode())
         await hub.writer.settle()
+        if number % 3 == 0:
+            await ask_why(hub, live, ears.values())
     since = live.table.shown[len(live.table.shown) // 2]
     played, moves = live.table.game, game.moves
     assert played is not None
@@ -98,6 +100,17 @@ async def wire(game: Game, helper: bool, lesson: bool) -> dict[str | None, list[
     await hub.close()
     heard: dict[str | None, list[str]] = {seat: ear.heard for seat, ear in ears.items()}
     return heard | {"lobby": lobby}
+
+
+async def ask_why(hub: Hub, live: Live, ears: Iterable[Ear]) -> None:
+    """Let everybody ask why the cards of every other seat are certain, and hear the answers."""
+    for ear in ears:
+        for seat in live.table.seats:
+            heard = len(ear.heard)
+            hub.handle(live, ear, messages.Why(f"why {seat}", seat))
+            while len(ear.heard) == heard:
+                await asyncio.sleep(0)
+            assert "reasons" in ear.heard[-1] or not live.table.options.helper
 
 
 def sent(

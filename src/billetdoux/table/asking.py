@@ -58,7 +58,7 @@ def ask(table: Table, viewer: Viewer, request: messages.Request) -> Answer:
     match request:
         case messages.Sit():
             return _sit(table, viewer, request)
-        case messages.Hello() | messages.Ready() | messages.Ping():
+        case messages.Hello() | messages.Why() | messages.Ready() | messages.Ping():
             raise Refused("malformed", "a hello comes first, and once")
     if viewer.who is None:
         raise Refused("no-seat")

@@ -5,7 +5,7 @@ import math
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -258,14 +258,15 @@ class Hub:
             if seat is not None:
                 self._note_ready(live, seat, (request.game, request.at))
             return
+        if isinstance(request, messages.Why):
+            self._begin(self._explain(live, connection, request))
+            return
         if seat is not None and live.table.places[seat].stood_in and not isinstance(request, messages.Stand):
             self._store(live, [log.CameBack(seat=seat)])
         try:
             entries, answer = asking.ask(live.table, connection.viewer, request)
         except Refused as refused:
-            self.metrics.add("refusals_total", label=refused.code)
-            error = messages.Error(refused.code, str(refused), getattr(request, "id", None), refused.illegal)
-            self._send(live, connection, _write(error))
+            self._refuse(live, connection, request, refused)
             self.wake(live)
             return
         self._store(live, entries)
@@ -277,6 +278,28 @@ class Hub:
         self._count(live)
         self._send(live, connection, _write(answer))
         self.wake(live)
+
+    def _refuse(
+        self, live: Live, connection: Connection, request: messages.Request, refused: Refused
+    ) -> None:
+        self.metrics.add("refusals_total", label=refused.code)
+        error = messages.Error(refused.code, str(refused), getattr(request, "id", None), refused.illegal)
+        self._send(live, connection, _write(error))
+
+    async def _explain(self, live: Live, connection: Connection, request: messages.Why) -> None:
+        """Tell a viewer alone why cards are certain; the table goes on while that is found out."""
+        table, viewer = live.table, connection.viewer
+        game, at = table.number, table.moves
+        try:
+            why = await self.thinkers.explain(showing.explained(table, viewer), request.seat)
+            if connection.viewer != viewer:
+                raise Refused("stale", "you see the game with other eyes by now")
+        except Refused as refused:
+            self._refuse(live, connection, request, refused)
+            return
+        if not self._is_forgotten(live):  # else it may be of what was never stored
+            answer = messages.Reasons(request.id, request.seat, game, at, why)
+            self._send(live, connection, _write(answer))
 
     def _note_ready(self, live: Live, seat: str, seen: tuple[int, int]) -> None:
         """Go on, if the table has waited for this person."""
@@ -485,7 +508,11 @@ class Hub:
 
     def _think(self, live: Live, bot: str) -> None:
         live.thinking = True
-        task = asyncio.get_running_loop().create_task(self._find_move(live, bot))
+        self._begin(self._find_move(live, bot))
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        """Let something go on beside all else, until the hub closes."""
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

@@ -8,10 +8,9 @@ from ..game.game import Game
 from ..game.illegal import limits
 from ..game.move import Move
 from ..game.names import CHARACTER_NAMES
-from ..game.reasons import Reason
 from ..game.view import View
 from . import lesson, log, messages
-from .asking import Viewer
+from .asking import Refused, Viewer
 from .table import Finished, Place, Table
 
 LONGEST_PAST = 60
@@ -103,12 +102,16 @@ def known(view: View) -> messages.Known:
         possible={seat: [_in_order(cards) for cards in hand] for seat, hand in knowledge.possible.items()},
         bottom=list(knowledge.bottom),
         aside=knowledge.aside,
-        why={seat: [[_reason(one) for one in card] for card in hand] for seat, hand in view.reasons.items()},
     )
 
 
-def _reason(one: Reason) -> messages.Reason:
-    return messages.Reason(one.kind, one.by, one.seat, one.other, one.card, one.named, list(one.cards))
+def explained(table: Table, viewer: Viewer) -> View:
+    """The view from which a viewer may be told why cards are certain."""
+    if not table.options.helper or not may_look(table, viewer):
+        raise Refused("not-allowed", "this table does not tell what is certain")
+    if table.game is None:
+        raise Refused("status", "there is no game yet")
+    return table.game.view(viewer.seat)
 
 
 @lru_cache(maxsize=4096)
@@ -126,13 +129,13 @@ def moved(
     table: Table, game: Game, viewer: Viewer, moves: int, told: int, seconds: float | None
 ) -> messages.Moved:
     """What a move brought, for a viewer who was told so many events before."""
-    view = game.view(viewer.seat)
+    view, is_last = game.view(viewer.seat), moves == table.moves
     return messages.Moved(
         version=table.shown[moves],
         moves=moves,
         events=[happened(event) for event in view.events[told:]],
         sight=sight(view),
-        known=known(view) if table.options.helper else None,
+        known=known(view) if table.options.helper and is_last else None,
         seconds=seconds,
         words=lesson.words(view, told) if _is_taught(table, viewer) else [],
     )
