@@ -336,6 +336,96 @@ def test_who_takes_the_seat_of_a_bot_in_a_game_is_shown_what_the_seat_knows_and_
     at_a_hub(test, tmp_path)
 
 
+async def taken_over(hub: Hub, *bots: str) -> tuple[Guest, Guest]:
+    """A host who begins a game among bots, and an onlooker who has taken the seat B of one."""
+    new = messages.NewTable(messages.Options(players=1 + len(bots)), [None, *bots])
+    made = await hub.keep(*create(new, seed=A_BEGINS))
+    live = hub.find(made.code)
+    assert live is not None
+    host, cleo = Guest(hub, live).join(made.host_token), Guest(hub, live).join()
+    await host.sit("Ada")
+    await host.ask(messages.Start(host.new()))
+    assert live.table.decider == "A"
+    cleo.secret = (await cleo.ask(messages.Sit(cleo.new(), "Cleo", "B")))["token"]
+    return host, cleo
+
+
+def test_who_stands_up_from_the_seat_of_a_bot_looks_on_and_takes_no_other_seat_in_that_game(
+    tmp_path: Path,
+) -> None:
+    async def test(hub: Hub) -> None:
+        host, cleo = await taken_over(hub, "search:50ms", "counter")
+        await cleo.ask(messages.Stand(cleo.new()))
+        chairs = host.room["chairs"]
+        assert [(chair["kind"], chair["bot"]) for chair in chairs[1:]] == [
+            ("bot", "search:50ms"),
+            ("bot", "counter"),
+        ]
+        assert cleo.viewer.seat is None
+        for guest in (cleo, Guest(hub, cleo.live).join(cleo.secret)):
+            assert guest.viewer.seat is None
+            assert not any(message["sight"]["hand"] for message in guest.heard[-1:] if "sight" in message)
+            for seat in "BC":
+                assert (await guest.ask(messages.Sit(guest.new(), "Cleo", seat)))["code"] == "status"
+        newcomer = Guest(hub, cleo.live).join()
+        assert (await newcomer.ask(messages.Sit(newcomer.new(), "Di", "B")))["type"] == "seated"
+
+    at_a_hub(test, tmp_path)
+
+
+def test_who_was_sent_away_from_a_seat_takes_no_other_in_that_game(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        host, cleo = await taken_over(hub, "random", "counter")
+        await host.ask(messages.Fill(host.new(), "B"))
+        assert [chair["bot"] for chair in host.room["chairs"]] == [None, "random", "counter"]
+        assert (await cleo.ask(messages.Sit(cleo.new(), "Cleo", "C")))["code"] == "status"
+
+    at_a_hub(test, tmp_path)
+
+
+def test_who_takes_a_seat_is_not_away_because_somebody_else_was(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        made = await hub.keep(*create(messages.NewTable(messages.Options(players=2)), seed=A_BEGINS))
+        live = hub.find(made.code)
+        assert live is not None
+        host, bo, cleo = (Guest(hub, live).join(token) for token in (made.host_token, None, None))
+        await host.sit("Ada")
+        await bo.sit("Bo")
+        bo.leave()
+        await wait(hub, 300.0)
+        await host.ask(messages.Fill(host.new(), "B"))
+        await host.ask(messages.Fill(host.new(), "B", "counter"))
+        await host.ask(messages.Start(host.new()))
+        heard = len(host.heard)
+        await cleo.ask(messages.Sit(cleo.new(), "Cleo", "B"))
+        rooms = [message["room"] for message in host.heard[heard:] + cleo.heard if "room" in message]
+        assert [
+            chair["away"] for room in rooms for chair in room["chairs"] if chair["away"] is not None
+        ] == []
+
+    at_a_hub(test, tmp_path)
+
+
+def test_who_sits_down_is_told_how_long_others_are_still_waited_for(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        new = messages.NewTable(messages.Options(players=3), [None, None, "counter"])
+        made = await hub.keep(*create(new, seed=A_BEGINS))
+        live = hub.find(made.code)
+        assert live is not None
+        host, bo, cleo = (Guest(hub, live).join(token) for token in (made.host_token, None, None))
+        await host.sit("Ada")
+        await bo.sit("Bo")
+        await host.ask(messages.Start(host.new()))
+        bo.leave()
+        await wait(hub, 20.0)
+        heard = len(cleo.heard)
+        await cleo.ask(messages.Sit(cleo.new(), "Cleo", "C"))
+        welcome = next(message for message in cleo.heard[heard:] if message["type"] == "welcome")
+        assert [chair["away"] for chair in welcome["room"]["chairs"]] == [None, 40.0, None]
+
+    at_a_hub(test, tmp_path)
+
+
 def test_without_a_timer_a_bot_stands_in_only_for_somebody_who_is_gone_for_long(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
         guests = await table_of(hub, 2)
@@ -587,7 +677,11 @@ def test_who_has_another_seat_by_the_time_of_the_answer_is_told_no_reasons(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, held = threading.Event(), threading.Event()
-    monkeypatch.setattr(View, "reasons_of", lambda *_: (begun.set(), held.wait(PATIENCE), ())[-1])
+
+    def slowly(view: View, seat: str) -> Any:
+        begun.set()
+        held.wait(PATIENCE)
+        return ()
 
     async def test(hub: Hub) -> None:
         _, bo = await table_of(hub, 2)
@@ -597,6 +691,7 @@ def test_who_has_another_seat_by_the_time_of_the_answer_is_told_no_reasons(
         held.set()
         assert (await asking)["code"] == "stale"
 
+    monkeypatch.setattr(View, "reasons_of", slowly)
     at_a_hub(test, tmp_path)
 
 

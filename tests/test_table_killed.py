@@ -186,9 +186,11 @@ class Person:
         if room is None:
             return
         if self.is_late and self.seat is None:
-            if room.status == "playing" and self.moves >= 2:
-                seat = next(chair.seat for chair in room.chairs if chair.open)
-                await self.ask(line, ("sit",), messages.Sit(new, self.name, seat=seat))
+            bots = [chair.seat for chair in room.chairs if chair.open]
+            if (
+                room.status == "playing" and self.moves >= 2 and bots
+            ):  # once it is asked for, none may be left
+                await self.ask(line, ("sit",), messages.Sit(new, self.name, seat=bots[0]))
         elif room.status == "gathering" and self.seat is None:
             seal = hashlib.sha256(self.nonce).hexdigest()
             await self.ask(line, ("sit",), messages.Sit(new, self.name, seal=seal))

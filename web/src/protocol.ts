@@ -48,6 +48,8 @@ export interface Sit {
 }
 /**
  * Give the seat up; while a game goes on, a bot stands in until its player comes back.
+ *
+ * A seat that was taken from a bot in this game is that bot's again, and whoever stood up looks on.
  */
 export interface Stand {
   type: 'stand'
@@ -186,6 +188,7 @@ export interface Room {
   paused: boolean
   watching: number
   proof: Proof
+  lone?: string | null
 }
 /**
  * How a table plays.

@@ -114,9 +114,8 @@ class Live:
     @property
     def is_watched(self) -> bool:
         """Whether the only person at a table of bots has still to be shown what happened."""
-        table = self.table
-        playing = [seat for seat in table.persons if not table.places[seat].stood_in]
-        return len(playing) == 1 and self.ready.get(playing[0], (math.inf,)) < (table.number, table.moves)
+        lone, now = self.table.lone, (self.table.number, self.table.moves)
+        return lone is not None and self.ready.get(lone, (math.inf,)) < now
 
     def enter(self, connection: Connection) -> None:
         """Somebody is there."""
@@ -134,7 +133,8 @@ class Live:
     def move(self, connection: Connection, seat: str | None) -> None:
         """Somebody who is there takes a seat, or has lost it."""
         self.leave(connection)
-        connection.viewer = Viewer(seat, connection.viewer.creator)
+        held = self.table.number if seat is None and self.table.status == "playing" else 0
+        connection.viewer = Viewer(seat, connection.viewer.creator, held)
         self.enter(connection)
 
     def seconds(self, now: float) -> float | None:
@@ -228,11 +228,11 @@ class Hub:
         if seat is not None and table.places[seat].stood_in:
             self._store(live, [log.CameBack(seat=seat)], silent=connection)
         self._count(live, silent=connection)
-        seconds, table.away = live.seconds(self.clock()), self._away(live)
+        seconds, away = live.seconds(self.clock()), self._away(live)
         if hello.since is None:
-            told: Sequence[messages.Reply] = [showing.welcome(table, connection.viewer, seconds)]
+            told: Sequence[messages.Reply] = [showing.welcome(table, connection.viewer, seconds, away)]
         else:
-            told = showing.resume(table, connection.viewer, hello.since, seconds)
+            told = showing.resume(table, connection.viewer, hello.since, seconds, away)
         for message in told:
             self._send(live, connection, _write(message))
         self.wake(live)
@@ -273,8 +273,9 @@ class Hub:
         if isinstance(answer, messages.Seated):
             live.move(connection, answer.seat)
             if live.table.game is not None:
-                seconds = live.seconds(self.clock())
-                self._send(live, connection, _write(showing.welcome(live.table, connection.viewer, seconds)))
+                seconds, away = live.seconds(self.clock()), self._away(live)
+                welcome = showing.welcome(live.table, connection.viewer, seconds, away)
+                self._send(live, connection, _write(welcome))
         self._count(live)
         self._send(live, connection, _write(answer))
         self.wake(live)
@@ -325,6 +326,8 @@ class Hub:
             self._note(table, entry)
             if isinstance(entry, log.Freed | log.Stood | log.Rematched | log.Arranged):
                 self._unseat(live, is_told=isinstance(entry, log.Freed | log.Arranged))
+            if isinstance(entry, log.Seated):
+                live.gone.pop(entry.seat, None)  # that was somebody else
             self._set_clock(live)
             self._tell(live, entry, told, silent)
             if (
@@ -384,9 +387,8 @@ class Hub:
             self._send(live, connection, texts[viewer.seat])
 
     def _room(self, live: Live) -> messages.Changed:
-        table = live.table
-        table.away = self._away(live)
-        return messages.Changed(table.version, showing.room(table), live.seconds(self.clock()))
+        room = showing.room(live.table, self._away(live))
+        return messages.Changed(live.table.version, room, live.seconds(self.clock()))
 
     def _tell_room(self, live: Live, silent: Connection | None = None) -> None:
         live.announced = self.clock()

@@ -53,7 +53,10 @@ class Sit(Asked, frozen=True, tag="sit"):
 
 
 class Stand(Asked, frozen=True, tag="stand"):
-    """Give the seat up; while a game goes on, a bot stands in until its player comes back."""
+    """Give the seat up; while a game goes on, a bot stands in until its player comes back.
+
+    A seat that was taken from a bot in this game is that bot's again, and whoever stood up looks on.
+    """
 
     id: Id
 
@@ -195,7 +198,7 @@ class Chair(Struct, frozen=True):
     away: float | None = None
     """In how many seconds a bot stands in for its player, who is not connected."""
     won: int = 0
-    """How many games of this table its player has won."""
+    """How many games of this table its player has won since sitting down."""
     open: bool = False
     """Whether somebody who has no seat may take it: it is free, or a bot's."""
 
@@ -224,6 +227,8 @@ class Room(Struct, frozen=True):
     watching: int
     """How many look on."""
     proof: Proof
+    lone: SeatLetter | None = None
+    """The seat of the only person who plays, if bots play at all others: then these wait for that one."""
 
 
 class Happened(Struct, frozen=True, omit_defaults=True):

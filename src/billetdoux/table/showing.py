@@ -1,7 +1,8 @@
 """Showing: what each viewer is told of a table, and nothing that this viewer may not know."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 
 from ..game.event import Event
 from ..game.game import Game
@@ -15,6 +16,7 @@ from .table import Finished, Place, Table
 
 LONGEST_PAST = 60
 """Who has missed more moves than these is shown the table afresh."""
+NOBODY: Mapping[str, float] = MappingProxyType({})
 
 
 def may_look(table: Table, viewer: Viewer) -> bool:
@@ -22,17 +24,21 @@ def may_look(table: Table, viewer: Viewer) -> bool:
     return viewer.seat is not None or table.options.spectators
 
 
-def room(table: Table) -> messages.Room:
-    """Everything at a table but the game itself."""
+def room(table: Table, away: Mapping[str, float] = NOBODY) -> messages.Room:
+    """Everything at a table but the game itself, with the seconds until bots stand in for those away."""
     score = table.score
     return messages.Room(
         code=table.code,
         options=table.options,
-        chairs=[_chair(table, seat, place, score[place.name]) for seat, place in table.places.items()],
+        chairs=[
+            _chair(table, seat, place, away.get(seat), score[place.holder])
+            for seat, place in table.places.items()
+        ],
         status=table.status,
         game=table.number,
         paused=table.paused,
         watching=table.watching,
+        lone=table.lone,
         proof=messages.Proof(
             commitment=table.commitment,
             seals=[place.seal for place in table.places.values()],
@@ -50,10 +56,9 @@ def proof(game: Finished) -> messages.Proof:
     return messages.Proof(record.commitment, list(game.seals), nonces, record.seed, laid)
 
 
-def _chair(table: Table, seat: str, place: Place, won: int) -> messages.Chair:
+def _chair(table: Table, seat: str, place: Place, away: float | None, won: int) -> messages.Chair:
     bot = None if place.late else place.player
     here, is_host = seat in table.here, seat == table.host
-    away = table.away.get(seat)
     return messages.Chair(
         seat, place.kind, place.name, bot, here, is_host, place.missed, away, won, table.is_open(seat)
     )
@@ -159,10 +164,12 @@ def said(version: int, entry: log.Said) -> messages.Said:
     return messages.Said(version, entry.name, entry.seat, entry.text, entry.emote)
 
 
-def welcome(table: Table, viewer: Viewer, seconds: float | None) -> messages.Welcome:
+def welcome(
+    table: Table, viewer: Viewer, seconds: float | None, away: Mapping[str, float] = NOBODY
+) -> messages.Welcome:
     """The table as it is now."""
     talk = [said(version, entry) for version, entry in table.talk]
-    common = (messages.PROTOCOL, table.version, viewer.seat, is_host(table, viewer), room(table))
+    common = (messages.PROTOCOL, table.version, viewer.seat, is_host(table, viewer), room(table, away))
     if table.game is None or not may_look(table, viewer):
         return messages.Welcome(*common, talk=talk)
     view = table.game.view(viewer.seat)
@@ -183,20 +190,23 @@ def is_host(table: Table, viewer: Viewer) -> bool:
     return viewer.creator or (viewer.seat is not None and viewer.seat == table.host)
 
 
-def resume(table: Table, viewer: Viewer, since: int, seconds: float | None) -> list[messages.Reply]:
+def resume(
+    table: Table, viewer: Viewer, since: int, seconds: float | None, away: Mapping[str, float] = NOBODY
+) -> list[messages.Reply]:
     """What somebody is told who comes back and has seen everything up to a version."""
     missed = [version for version in table.shown if version > since]
     if not table.began <= since <= table.version or len(missed) > LONGEST_PAST:
-        return [welcome(table, viewer, seconds)]
+        return [welcome(table, viewer, seconds, away)]
     told: list[messages.Moved | messages.Said] = [
         said(version, entry) for version, entry in table.talk if version > since
     ]
     if missed and may_look(table, viewer):
         told += missed_moves(table, viewer, since, seconds)
     told.sort(key=lambda message: message.version)
-    back = messages.Resumed(since, viewer.seat, is_host(table, viewer), room(table), seconds)
+    now = room(table, away)
+    back = messages.Resumed(since, viewer.seat, is_host(table, viewer), now, seconds)
     if (told[-1].version if told else since) < table.version:
-        return [back, *told, messages.Changed(table.version, room(table), seconds)]
+        return [back, *told, messages.Changed(table.version, now, seconds)]
     return [back, *told]
 
 
