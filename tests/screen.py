@@ -135,6 +135,7 @@ def _room(game: Game, /, **told: Any) -> messages.Room:
         paused=False,
         watching=0,
         proof=messages.Proof("5eed" * 16, [""] * game.players, [""] * game.players),
+        lone="A",
     )
     return messages.Room(**{**{name: getattr(room, name) for name in room.__struct_fields__}, **told})
 

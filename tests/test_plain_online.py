@@ -167,7 +167,7 @@ def test_bots_play_on_with_who_is_left_when_another_person_came_and_went(address
             bob.sit("Bob", seat="B")
             rosa.until("B Bob\\.")
             bob.ask("stand")
-        rosa.until("a bot stands in")
+        rosa.until("B [^\n]* \\(Dreamer")  # whose seat it was
         rosa.play_on()
 
 

@@ -51,6 +51,13 @@ def test_a_link_says_who_invites_to_what_in_the_language_of_who_asks(address: st
     assert seen["og:description"].endswith(name)
     assert seen["og:url"] == f"http://{address}/t/{code}"
     assert seen["og:image"] == f"http://{address}/{PICTURE}"
+    assert re.fullmatch(f"{language}_[A-Z][A-Z]", seen["og:locale"])
+
+
+def test_a_link_to_a_moment_of_a_replay_leads_to_that_moment(address: str) -> None:
+    path = "/replay/abc234?game=2&view=A&step=12"
+    assert told(address, path)["og:url"] == f"http://{address}{path}"
+    assert told(address, "/t/abc234?%22%3E%3Cb%3E")["og:url"] == f"http://{address}/t/abc234?%22%3E%3Cb%3E"
 
 
 def test_addresses_are_those_that_people_open_behind_a_proxy_too(

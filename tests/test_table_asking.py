@@ -3,6 +3,7 @@
 import hashlib
 import random
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -363,7 +364,7 @@ def test_a_rematch_keeps_the_seats_frees_those_who_left_and_promises_another_see
     assert len(table.finished) == 2
 
 
-def test_whoever_wins_is_counted_by_name_over_all_games_of_the_table() -> None:
+def test_whoever_wins_is_counted_over_all_games_that_one_sat_at() -> None:
     tried, won = playing(2), list[str]()
     for seed in (1, 2, 3):
         if tried.table.status == "over":
@@ -379,8 +380,36 @@ def test_whoever_wins_is_counted_by_name_over_all_games_of_the_table() -> None:
     }
     tried.ask(A, messages.Rematch(tried.new()))
     tried.ask(B, messages.Stand(tried.new()))
-    tried.sit(STRANGER, "Newcomer")
-    assert [chair.won for chair in showing.room(tried.table).chairs] == [won.count("Player 0"), 0]
+    tried.sit(STRANGER, "Player 1")
+    chairs = showing.room(fold("abc234", tried.log)).chairs
+    assert "Player 1" in won
+    assert [(chair.name, chair.won) for chair in chairs] == [
+        ("Player 0", won.count("Player 0")),
+        ("Player 1", 0),
+    ]
+
+
+def test_a_bot_that_gives_its_name_up_to_a_person_keeps_what_it_has_won() -> None:
+    tried = Tried(3, [None, None, "random"])
+    tried.sit(CREATOR, "Ada")
+    tried.sit(STRANGER, "Bo")
+    for seed in count():
+        tried.start()
+        chance = random.Random(seed)
+        while tried.table.status == "playing":
+            if tried.table.decider == "C":
+                bot_moves(tried)
+            else:
+                tried.move(chance)
+        tried.ask(A, messages.Rematch(tried.new()))
+        won = showing.room(tried.table).chairs[2].won
+        if won:
+            break
+    tried.ask(B, messages.Stand(tried.new()))
+    tried.sit(STRANGER, bot := tried.table.places["C"].name)
+    chairs = showing.room(tried.table).chairs
+    assert (chairs[1].name, chairs[1].won) == (bot, 0)
+    assert (chairs[2].name != bot, chairs[2].won) == (True, won)
 
 
 def test_who_looks_on_takes_the_seat_of_a_bot_before_a_game() -> None:
@@ -419,6 +448,54 @@ def test_who_looks_on_takes_the_seat_of_a_bot_in_a_game_and_sees_what_that_seat_
     assert record.seats[1] == f"{bot} 2"
     checks = verify(record, record.commitment, seals=[SEAL, "", ""])
     assert [check for check in checks if check.problem] == []
+
+
+def test_the_bot_whose_seat_was_taken_in_a_game_plays_on_when_its_person_goes() -> None:
+    tried = Tried(3, [None, "random", "counter"])
+    tried.sit(CREATOR, "Ada")
+    tried.start()
+    bot = tried.table.places["B"]
+    answer = tried.ask(STRANGER, messages.Sit(tried.new(), "Cleo", "B"))
+    assert isinstance(answer, Seated)
+    tried.table.apply(log.StoodIn(seat="B"))
+    assert tried.table.places["B"].player == "random"
+    tried.table.apply(log.CameBack(seat="B"))
+    assert tried.table.places["B"].player is None
+    second = tried.ask(STRANGER, messages.Sit(tried.new(), bot.name, "C"))
+    assert isinstance(second, Seated)
+    assert tried.table.places["C"].name == f"{bot.name} 2"  # the bot may need its own again
+    tried.ask(B, messages.Stand(tried.new()))
+    assert tried.table.places["B"] == bot
+    assert admit(tried.table, answer.token) == Viewer(held=1)
+    assert tried.refusal(Viewer(held=1), messages.Sit("x", "Cleo", "B")) == "status"
+
+
+def test_who_has_held_a_seat_of_one_game_may_take_another_for_the_next() -> None:
+    tried = Tried(2, [None, "random"])
+    tried.sit(CREATOR, "Ada")
+    tried.start()
+    answer = tried.ask(STRANGER, messages.Sit(tried.new(), "Cleo", "B"))
+    assert isinstance(answer, Seated)
+    tried.ask(B, messages.Stand(tried.new()))
+    chance = random.Random(1)
+    while tried.table.status == "playing":
+        if tried.table.decider == "B":
+            bot_moves(tried)
+        else:
+            tried.move(chance)
+    tried.ask(A, messages.Rematch(tried.new()))
+    with pytest.raises(Refused, match="token"):
+        admit(tried.table, answer.token)
+    assert isinstance(tried.ask(Viewer(held=1), messages.Sit(tried.new(), "Cleo", "B")), Seated)
+
+
+def test_the_only_person_who_plays_is_told_as_such_also_while_bots_stand_in_for_the_others() -> None:
+    tried = playing(3)
+    assert showing.room(tried.table).lone is None
+    for seat in "BC":
+        tried.table.apply(log.StoodIn(seat=seat))
+    assert showing.room(tried.table).lone == "A"
+    assert showing.room(Tried(2).table).lone is None
 
 
 def test_the_seat_of_a_person_is_not_taken_however_it_is_played_and_none_where_nobody_looks_on() -> None:

@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 import sqlite3
+import threading
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -13,6 +14,7 @@ import msgspec
 import pytest
 
 from billetdoux import Game
+from billetdoux.game.view import View
 from billetdoux.table import log, messages, showing
 from billetdoux.table.asking import Refused, Viewer, create
 from billetdoux.table.hub import DAY, Hub, Live, Pace
@@ -23,6 +25,7 @@ from billetdoux.table.thinking import Thinkers
 Message = dict[str, Any]
 PACE = Pace(bot=0.0, memory=600.0)
 A_BEGINS = bytes(32)
+PATIENCE = 60.0
 
 
 class Clock:
@@ -137,7 +140,7 @@ async def table_of(
 
 async def until(true: Callable[[], bool]) -> None:
     """Wait until something is so."""
-    end = time.monotonic() + 10
+    end = time.monotonic() + PATIENCE
     while not true():
         assert time.monotonic() < end, "it never came to that"
         await asyncio.sleep(0.005)
@@ -333,6 +336,96 @@ def test_who_takes_the_seat_of_a_bot_in_a_game_is_shown_what_the_seat_knows_and_
     at_a_hub(test, tmp_path)
 
 
+async def taken_over(hub: Hub, *bots: str) -> tuple[Guest, Guest]:
+    """A host who begins a game among bots, and an onlooker who has taken the seat B of one."""
+    new = messages.NewTable(messages.Options(players=1 + len(bots)), [None, *bots])
+    made = await hub.keep(*create(new, seed=A_BEGINS))
+    live = hub.find(made.code)
+    assert live is not None
+    host, cleo = Guest(hub, live).join(made.host_token), Guest(hub, live).join()
+    await host.sit("Ada")
+    await host.ask(messages.Start(host.new()))
+    assert live.table.decider == "A"
+    cleo.secret = (await cleo.ask(messages.Sit(cleo.new(), "Cleo", "B")))["token"]
+    return host, cleo
+
+
+def test_who_stands_up_from_the_seat_of_a_bot_looks_on_and_takes_no_other_seat_in_that_game(
+    tmp_path: Path,
+) -> None:
+    async def test(hub: Hub) -> None:
+        host, cleo = await taken_over(hub, "search:50ms", "counter")
+        await cleo.ask(messages.Stand(cleo.new()))
+        chairs = host.room["chairs"]
+        assert [(chair["kind"], chair["bot"]) for chair in chairs[1:]] == [
+            ("bot", "search:50ms"),
+            ("bot", "counter"),
+        ]
+        assert cleo.viewer.seat is None
+        for guest in (cleo, Guest(hub, cleo.live).join(cleo.secret)):
+            assert guest.viewer.seat is None
+            assert not any(message["sight"]["hand"] for message in guest.heard[-1:] if "sight" in message)
+            for seat in "BC":
+                assert (await guest.ask(messages.Sit(guest.new(), "Cleo", seat)))["code"] == "status"
+        newcomer = Guest(hub, cleo.live).join()
+        assert (await newcomer.ask(messages.Sit(newcomer.new(), "Di", "B")))["type"] == "seated"
+
+    at_a_hub(test, tmp_path)
+
+
+def test_who_was_sent_away_from_a_seat_takes_no_other_in_that_game(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        host, cleo = await taken_over(hub, "random", "counter")
+        await host.ask(messages.Fill(host.new(), "B"))
+        assert [chair["bot"] for chair in host.room["chairs"]] == [None, "random", "counter"]
+        assert (await cleo.ask(messages.Sit(cleo.new(), "Cleo", "C")))["code"] == "status"
+
+    at_a_hub(test, tmp_path)
+
+
+def test_who_takes_a_seat_is_not_away_because_somebody_else_was(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        made = await hub.keep(*create(messages.NewTable(messages.Options(players=2)), seed=A_BEGINS))
+        live = hub.find(made.code)
+        assert live is not None
+        host, bo, cleo = (Guest(hub, live).join(token) for token in (made.host_token, None, None))
+        await host.sit("Ada")
+        await bo.sit("Bo")
+        bo.leave()
+        await wait(hub, 300.0)
+        await host.ask(messages.Fill(host.new(), "B"))
+        await host.ask(messages.Fill(host.new(), "B", "counter"))
+        await host.ask(messages.Start(host.new()))
+        heard = len(host.heard)
+        await cleo.ask(messages.Sit(cleo.new(), "Cleo", "B"))
+        rooms = [message["room"] for message in host.heard[heard:] + cleo.heard if "room" in message]
+        assert [
+            chair["away"] for room in rooms for chair in room["chairs"] if chair["away"] is not None
+        ] == []
+
+    at_a_hub(test, tmp_path)
+
+
+def test_who_sits_down_is_told_how_long_others_are_still_waited_for(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        new = messages.NewTable(messages.Options(players=3), [None, None, "counter"])
+        made = await hub.keep(*create(new, seed=A_BEGINS))
+        live = hub.find(made.code)
+        assert live is not None
+        host, bo, cleo = (Guest(hub, live).join(token) for token in (made.host_token, None, None))
+        await host.sit("Ada")
+        await bo.sit("Bo")
+        await host.ask(messages.Start(host.new()))
+        bo.leave()
+        await wait(hub, 20.0)
+        heard = len(cleo.heard)
+        await cleo.ask(messages.Sit(cleo.new(), "Cleo", "C"))
+        welcome = next(message for message in cleo.heard[heard:] if message["type"] == "welcome")
+        assert [chair["away"] for chair in welcome["room"]["chairs"]] == [None, 40.0, None]
+
+    at_a_hub(test, tmp_path)
+
+
 def test_without_a_timer_a_bot_stands_in_only_for_somebody_who_is_gone_for_long(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
         guests = await table_of(hub, 2)
@@ -477,6 +570,10 @@ def test_whoever_comes_back_hears_what_was_missed_and_sees_the_same_as_who_was_t
                     full = [message for message in guest.heard if message["type"] in kinds]
                     whole = [message for message in known if message["type"] in kinds] + missed
                     assert [without_clock(message) for message in whole] == [without_clock(m) for m in full]
+                    told = [message for message in missed if message["type"] == "moved"]
+                    assert ["known" in message for message in told] == [False] * len(told[1:]) + [
+                        True
+                    ] * bool(told)
                 else:
                     assert back.events == guest.events
                     assert back.sight == guest.sight
@@ -489,7 +586,113 @@ def test_whoever_comes_back_hears_what_was_missed_and_sees_the_same_as_who_was_t
 
 
 def without_clock(message: Message) -> Message:
-    return {key: value for key, value in message.items() if key != "seconds"}
+    """What stays the same whenever it is told: of moves that were missed, only the last tells `known`."""
+    return {key: value for key, value in message.items() if key not in ("seconds", "known")}
+
+
+async def why(guest: Guest, seat: str) -> Message:
+    """Ask why cards are certain, and give the answer."""
+    request = messages.Why(guest.new(), seat)
+    guest.hub.handle(guest.live, guest, request)
+    await until(lambda: any(message.get("id") == request.id for message in guest.heard))
+    return guest.heard[-1]
+
+
+async def until_something_is_certain(guests: list[Guest], chance: random.Random) -> tuple[Guest, str]:
+    """Play until somebody knows a card of another seat; gives both."""
+    game = guests[0].live.table.game
+    assert game is not None
+    while True:
+        for guest in guests:
+            for seat in game.view(guest.viewer.seat).reasons:
+                return guest, seat
+        await decider(guests).move(chance)
+
+
+def test_who_asks_why_a_card_is_certain_is_told_alone_and_the_table_goes_on_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, held = threading.Event(), threading.Event()
+    reasons_of = View.reasons_of
+
+    def slowly(view: View, seat: str) -> Any:
+        if threading.current_thread() is not threading.main_thread():
+            begun.set()
+            held.wait(PATIENCE)
+        return reasons_of(view, seat)
+
+    async def test(hub: Hub) -> None:
+        guests, chance = await table_of(hub, 3, players=3, seed=A_BEGINS), random.Random(1)
+        asker, seat = await until_something_is_certain(guests, chance)
+        table = asker.live.table
+        assert table.game is not None
+        at, expected = table.moves, table.game.view(asker.viewer.seat).reasons_of(seat)
+        asking = asyncio.create_task(why(asker, seat))
+        await until(begun.is_set)
+        await decider(guests).move(chance)
+        assert table.moves == at + 1
+        held.set()
+        answer = await asking
+        assert (answer["type"], answer["seat"], answer["game"], answer["at"]) == ("reasons", seat, 1, at)
+        assert answer["why"] == json.loads(msgspec.json.encode(expected))
+        assert sum(message["type"] == "reasons" for guest in guests for message in guest.heard) == 1
+
+    monkeypatch.setattr(View, "reasons_of", slowly)
+    at_a_hub(test, tmp_path)
+
+
+def test_nothing_is_worked_out_on_the_way_of_a_move_but_what_is_certain(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(hub: Hub) -> None:
+        guests, chance = await table_of(hub, 2), random.Random(2)
+        while guests[0].live.table.status == "playing":
+            await decider(guests).move(chance)
+        Guest(hub, guests[0].live).join(guests[0].secret, guests[0].live.table.began)
+
+    monkeypatch.setattr(View, "reasons_of", None)
+    at_a_hub(test, tmp_path)
+
+
+def test_reasons_are_told_only_of_a_game_and_where_the_table_helps_and_the_viewer_may_look(
+    tmp_path: Path,
+) -> None:
+    async def test(hub: Hub) -> None:
+        [helped, *_] = await table_of(hub, 2)
+        onlooker = Guest(hub, helped.live).join()
+        assert [(await why(onlooker, "A"))["type"], (await why(helped, "H"))["why"]] == ["reasons", []]
+        [alone, *_] = await table_of(hub, 2, helper=False)
+        assert (await why(alone, "B"))["code"] == "not-allowed"
+        [closed, *_] = await table_of(hub, 2, spectators=False)
+        assert (await why(Guest(hub, closed.live).join(), "B"))["code"] == "not-allowed"
+        made = await hub.create(messages.NewTable(messages.Options(players=2)))
+        live = hub.find(made.code)
+        assert live is not None
+        assert (await why(Guest(hub, live).join(), "B"))["code"] == "status"
+
+    at_a_hub(test, tmp_path)
+
+
+def test_who_has_another_seat_by_the_time_of_the_answer_is_told_no_reasons(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, held = threading.Event(), threading.Event()
+
+    def slowly(view: View, seat: str) -> Any:
+        begun.set()
+        held.wait(PATIENCE)
+        return ()
+
+    async def test(hub: Hub) -> None:
+        _, bo = await table_of(hub, 2)
+        asking = asyncio.create_task(why(bo, "A"))
+        await until(begun.is_set)
+        bo.live.move(bo, None)
+        held.set()
+        assert (await asking)["code"] == "stale"
+
+    monkeypatch.setattr(View, "reasons_of", slowly)
+    at_a_hub(test, tmp_path)
 
 
 def test_who_stands_up_loses_the_seat_and_its_token(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -11,9 +11,9 @@ import pytest
 from billetdoux import Game
 from billetdoux.game.move import to_code
 from billetdoux.game.names import SEATS, find_edition
-from billetdoux.table import log, messages, showing, table
+from billetdoux.table import asking, log, messages, showing, table
 from billetdoux.table.asking import Viewer
-from billetdoux.table.hub import Hub, Pace
+from billetdoux.table.hub import Hub, Live, Pace
 from billetdoux.table.store import Run
 from billetdoux.table.table import hash_token
 from billetdoux.table.thinking import Thinkers
@@ -63,13 +63,21 @@ class Ear:
         """Nothing is closed but at the end."""
 
 
-async def wire(game: Game, helper: bool, lesson: bool) -> dict[str | None, list[str]]:
-    """Play a game again at a table with everybody connected; gives what each is sent, refusals included."""
+async def wire(game: Game, helper: bool, lesson: bool, late: str | None) -> dict[str | None, list[str]]:
+    """Play a game again at a table with everybody connected; gives what each is sent, refusals included.
+
+    Whoever is late looks on at first, and takes that seat of a bot in the middle of the game.
+    """
     store, seats = Memory(), SEATS[: game.players]
     options = messages.Options(game.edition.name, game.players, helper=helper, listed=True)
     store.log = [
         log.Created(options=options, seed="11" * 32, token=hash_token("creator"), lesson=lesson),
-        *(log.Seated(seat=seat, name=f"Player {seat}", token=hash_token(seat)) for seat in seats),
+        *(
+            log.Filled(seat=seat, bot="random", name="Bot")
+            if seat == late
+            else log.Seated(seat=seat, name=f"Player {seat}", token=hash_token(seat))
+            for seat in seats
+        ),
     ]
     hub = Hub(store, Thinkers(), pace=Pace(), clock=lambda: 0.0)
     live = hub.find("abc234")
@@ -77,16 +85,25 @@ async def wire(game: Game, helper: bool, lesson: bool) -> dict[str | None, list[
     ears: dict[str | None, Ear] = {seat: Ear() for seat in (*seats, None)}
     lobby = list[str]()
     for seat, ear in ears.items():
-        hub.join(live, ear, messages.Hello(token=seat))
-    hub.handle(live, ears["A"], messages.Start("start"))
+        hub.join(live, ear, messages.Hello(token=None if seat == late else seat))
+    hub.handle(live, ears[live.table.host], messages.Start("start"))
     for number, move in enumerate(game.moves):
+        if late is not None and number == len(game.moves) // 2:
+            hub.handle(live, ears[late], messages.Sit("late", "Latecomer", late))
+            assert ears[late].viewer.seat == late
         for seat in seats:
             for bogus in BOGUS:
                 hub.handle(live, ears[seat], messages.Move(f"bogus {number}", bogus, number))
         assert live.table.decider is not None
-        hub.handle(live, ears[live.table.decider], messages.Move(f"move {number}", str(move), number))
+        mover = ears[live.table.decider]
+        if mover.viewer.seat is None:
+            hub._play(live, log.Moved(seat=live.table.decider, move=str(move), bot="random"))
+        else:
+            hub.handle(live, mover, messages.Move(f"move {number}", str(move), number))
         lobby.append(msgspec.json.encode(hub.lobby()).decode())
         await hub.writer.settle()
+        if number % 3 == 0:
+            await ask_why(hub, live, ears.values())
     since = live.table.shown[len(live.table.shown) // 2]
     played, moves = live.table.game, game.moves
     assert played is not None
@@ -100,8 +117,19 @@ async def wire(game: Game, helper: bool, lesson: bool) -> dict[str | None, list[
     return heard | {"lobby": lobby}
 
 
+async def ask_why(hub: Hub, live: Live, ears: Iterable[Ear]) -> None:
+    """Let everybody ask why the cards of every other seat are certain, and hear the answers."""
+    for ear in ears:
+        for seat in live.table.seats:
+            heard = len(ear.heard)
+            hub.handle(live, ear, messages.Why(f"why {seat}", seat))
+            while len(ear.heard) == heard:
+                await asyncio.sleep(0)
+            assert "reasons" in ear.heard[-1] or not live.table.options.helper
+
+
 def sent(
-    game: Game, monkeypatch: pytest.MonkeyPatch, helper: bool, lesson: bool
+    game: Game, monkeypatch: pytest.MonkeyPatch, helper: bool, lesson: bool, late: str | None
 ) -> dict[str | None, list[str]]:
     """What everybody is sent of a game that is dealt with given decks."""
 
@@ -114,13 +142,20 @@ def sent(
 
     monkeypatch.setattr(table, "Game", Dealt)
     monkeypatch.setattr(showing, "Game", Dealt)
-    return asyncio.run(wire(game, helper, lesson))
+    monkeypatch.setattr(asking, "new_token", lambda: "the same each time")
+    return asyncio.run(wire(game, helper, lesson, late))
 
 
 def redeals(
-    edition: str, players: int, seed: int, monkeypatch: pytest.MonkeyPatch, lesson: bool = False
+    edition: str,
+    players: int,
+    seed: int,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    lesson: bool = False,
+    late: str | None = None,
 ) -> int:
-    """Re-deal for every viewer, compare what is sent, and count the deals that were different."""
+    """Re-deal for every viewer, or for who is late, compare what is sent, and count the other deals."""
     chance = random.Random(seed)
     cards = find_edition(edition, players).cards()
     decks = [chance.sample(cards, len(cards)) for _ in range(MOVES)]
@@ -129,8 +164,8 @@ def redeals(
         game.pop()
     codes = [code for move in game.moves if (code := to_code(move, game.edition)) is not None]
     helper, different = seed % 2 == 0, 0
-    everything = sent(game, monkeypatch, helper, lesson)
-    for viewer in (*range(players), None):
+    everything = sent(game, monkeypatch, helper, lesson, late)
+    for viewer in (*range(players), None) if late is None else (SEATS.index(late),):
         truth, letter = observations(game, viewer), None if viewer is None else SEATS[viewer]
         for attempt in range(REDEALS):
             other = [list(deck) for deck in decks]
@@ -142,7 +177,7 @@ def redeals(
             except ValueError:
                 continue
             if other != decks and observations(redealt, viewer) == truth:
-                told = sent(redealt, monkeypatch, helper, lesson)
+                told = sent(redealt, monkeypatch, helper, lesson, late)
                 assert told[letter] == everything[letter], "this was not seen"
                 assert told["lobby"] == everything["lobby"]
                 different += 1
@@ -158,6 +193,16 @@ def test_what_a_viewer_is_sent_depends_only_on_what_it_has_seen(
     edition: str, players: int, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert redeals(edition, players, 100 * players + seed, monkeypatch) >= 2
+
+
+@pytest.mark.ruling("R160")
+@pytest.mark.parametrize("late", ["A", "B"])
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_what_is_sent_to_who_takes_the_seat_of_a_bot_depends_only_on_what_that_seat_has_seen(
+    edition: str, players: int, late: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    different = (redeals(edition, players, 100 * players + seed, monkeypatch, late=late) for seed in range(4))
+    assert sum(different) >= 2
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -178,7 +223,8 @@ def test_the_leak_test_of_the_wire_notices_a_leak_of_the_past(monkeypatch: pytes
         assert [redeals("standard", 4, seed, monkeypatch) for seed in range(20)]
 
 
-def test_the_leak_test_of_the_wire_notices_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("late", [None, "B"])
+def test_the_leak_test_of_the_wire_notices_a_leak(late: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     moved = showing.moved
 
     def leaking(at: Any, game: Game, viewer: Viewer, *rest: Any) -> messages.Moved:
@@ -186,4 +232,4 @@ def test_the_leak_test_of_the_wire_notices_a_leak(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(showing, "moved", leaking)
     with pytest.raises(AssertionError, match="not seen"):
-        assert [redeals("standard", 4, seed, monkeypatch) for seed in range(20)]
+        assert [redeals("standard", 4, seed, monkeypatch, late=late) for seed in range(20)]

@@ -35,6 +35,18 @@ def test_a_known_card_says_from_what_it_is_known(visit: Visit, house: House, way
     expect(ada.page.get_by_text("Priest: you saw")).to_be_hidden()
 
 
+def test_the_reference_says_of_a_known_card_from_what_it_is_known(visit: Visit, house: House) -> None:
+    seat = stage(house.data, "a card that is known")
+    ada = visit(seat=seat)
+    ada.open(f"/t/{seat.code}")
+    ada.asked()
+    ada.show("cards")
+    told = ada.page.locator(".facts").get_by_text("Priest: you saw")
+    expect(told).to_have_count(0)
+    ada.press(ada.page.locator(".facts summary"))
+    expect(told).to_be_visible()
+
+
 def test_what_is_certain_and_what_is_impossible_is_marked_when_naming(visit: Visit, house: House) -> None:
     seat = stage(house.data, "a card that is known")
     ada = visit(seat=seat)

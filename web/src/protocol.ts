@@ -1,9 +1,23 @@
 // Made by tools/protocol.js from docs/protocol.schema.json; do not edit.
 
 export type Request =
-  Hello | Sit | Stand | Fill | Arrange | Start | Open | Move | Pause | Rematch | Emoted | Chat | Ready | Ping
+  | Hello
+  | Sit
+  | Stand
+  | Fill
+  | Arrange
+  | Start
+  | Open
+  | Move
+  | Pause
+  | Rematch
+  | Emoted
+  | Chat
+  | Why
+  | Ready
+  | Ping
 
-export type Reply = Welcome | Resumed | Changed | Moved | Said | Seated | Ack | Error | Pong
+export type Reply = Welcome | Resumed | Changed | Moved | Said | Seated | Ack | Reasons | Error | Pong
 
 /**
  * The first message: who comes back, and the last version that it has seen.
@@ -37,6 +51,8 @@ export interface Sit {
 }
 /**
  * Give the seat up; while a game goes on, a bot stands in until its player comes back.
+ *
+ * A seat that was taken from a bot in this game is that bot's again, and whoever stood up looks on.
  */
 export interface Stand {
   type: 'stand'
@@ -119,6 +135,14 @@ export interface Chat {
   text: string
 }
 /**
+ * Asks why cards of another seat are certain; where the card counter is allowed, `reasons` tell it.
+ */
+export interface Why {
+  type: 'why'
+  id: string
+  seat: string
+}
+/**
  * A seat has been shown so many moves of a game; it is not answered.
  *
  * From its first one on, bots and the clock wait for the only person at a table of bots.
@@ -167,6 +191,7 @@ export interface Room {
   paused: boolean
   watching: number
   proof: Proof
+  lone?: string | null
 }
 /**
  * How a table plays.
@@ -250,21 +275,6 @@ export interface Known {
   }
   bottom: (string | null)[]
   aside: string | null
-  why: {
-    [k: string]: Reason[][]
-  }
-}
-/**
- * Something seen that tells of a hidden card (docs/protocol.md has the kinds).
- */
-export interface Reason {
-  kind: string
-  by?: string | null
-  seat?: string | null
-  other?: string | null
-  card?: string | null
-  named?: string | null
-  cards?: string[]
 }
 /**
  * An event, as this viewer may know it (docs/rules.md, R138-R157).
@@ -349,6 +359,29 @@ export interface Seated {
 export interface Ack {
   type: 'ack'
   id: string
+}
+/**
+ * The answer to `why`, as this viewer saw the game when it had so many moves.
+ */
+export interface Reasons {
+  type: 'reasons'
+  id: string
+  seat: string
+  game: number
+  at: number
+  why: Reason[][]
+}
+/**
+ * Something that tells of a hidden card: a kind and its arguments, all from what the viewer has seen.
+ */
+export interface Reason {
+  kind: string
+  by?: string | null
+  seat?: string | null
+  other?: string | null
+  card?: string | null
+  named?: string | null
+  cards?: string[]
 }
 /**
  * It is not done, and nothing has changed.

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { isAsked, NOTHING, reduce, type Moved, type Room, type Said, type Sight, type Welcome } from './state'
+import {
+  isAsked,
+  NOTHING,
+  reduce,
+  type Moved,
+  type Reasons,
+  type Room,
+  type Said,
+  type Sight,
+  type Welcome,
+} from './state'
 
 const CHAIR = { here: true, missed: false, away: null, won: 0, open: false }
 
@@ -108,6 +118,22 @@ describe('a room', () => {
   test('says whether this seat is host now', () => {
     const chairs = room.chairs.map((chair) => ({ ...chair, host: chair.seat === 'B' }))
     expect(reduce(seated, { type: 'room', version: 8, room: { ...room, chairs } }, 0).host).toBe(false)
+  })
+})
+
+describe('reasons', () => {
+  const why = [[{ kind: 'looked', card: 'King' }]]
+  const told: Reasons = { type: 'reasons', id: 'x', seat: 'B', game: 1, at: 0, why }
+
+  test('are kept by seat until the next move', () => {
+    const state = reduce(seated, told, 0)
+    expect(state.why).toEqual({ B: why })
+    expect(reduce(state, moved, 0).why).toEqual({})
+  })
+
+  test('of another moment or game are not believed', () => {
+    expect(reduce(reduce(seated, moved, 0), told, 0).why).toEqual({})
+    expect(reduce(seated, { ...told, game: 2 }, 0).why).toEqual({})
   })
 })
 

@@ -1,6 +1,6 @@
 // State: a table as this viewer sees it, a pure function of what the server has said.
 
-import type { Emoted, Happened, Known, Options, Reply, Room, Said, Sight, Word } from './protocol'
+import type { Emoted, Happened, Known, Options, Reason, Reply, Room, Said, Sight, Word } from './protocol'
 
 export type * from './protocol'
 
@@ -15,6 +15,8 @@ export interface TableState {
   room: Room | null
   sight: Sight | null
   known: Known | null
+  /** From what the cards of a seat are certain now, each of its hand, as far as it was asked for. */
+  why: Record<string, Reason[][]>
   /** All that happened in this game, as this viewer may know it. */
   events: Happened[]
   /** How many moves the game has. */
@@ -35,6 +37,7 @@ export const NOTHING: TableState = {
   room: null,
   sight: null,
   known: null,
+  why: {},
   events: [],
   moves: 0,
   deadline: null,
@@ -54,6 +57,7 @@ export function reduce(state: TableState, reply: Reply, now: number): TableState
         room: reply.room,
         sight: reply.sight ?? null,
         known: reply.known ?? null,
+        why: {},
         events: reply.events ?? [],
         moves: reply.moves ?? 0,
         deadline: deadline(reply.seconds, now),
@@ -85,6 +89,7 @@ export function reduce(state: TableState, reply: Reply, now: number): TableState
         version: reply.version,
         sight: reply.sight,
         known: reply.known ?? null,
+        why: {},
         events: [...state.events, ...reply.events],
         moves: reply.moves,
         deadline: deadline(reply.seconds, now),
@@ -95,6 +100,9 @@ export function reduce(state: TableState, reply: Reply, now: number): TableState
       return { ...state, version: reply.version, talk: [...state.talk, reply] }
     case 'seated':
       return { ...state, seat: reply.seat, host: reply.host }
+    case 'reasons':
+      if (reply.game !== state.room?.game || reply.at !== state.moves) return state
+      return { ...state, why: { ...state.why, [reply.seat]: reply.why } }
     case 'ack':
     case 'error':
     case 'pong':
@@ -110,6 +118,7 @@ function inRoom(state: TableState, room: Room): TableState {
     room,
     sight: null,
     known: null,
+    why: {},
     events: [],
     moves: 0,
     deadline: null,

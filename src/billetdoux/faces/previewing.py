@@ -1,16 +1,17 @@
 """Previewing: what other programs show of a link to the page, in the words of whoever asks for it."""
 
 from html import escape
-from urllib.parse import quote
 
 from ..table import messages
 from .words import LANGUAGES, Words
 
 PICTURE = "invitation.png"
 PICTURE_SIZE = (1200, 630)
+LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR", "it": "it_IT"}
+"""Open Graph has languages with territories alone."""
 
 
-def preview(room: messages.Room | None, accepted: str, origin: str, path: str) -> str:
+def preview(room: messages.Room | None, accepted: str, origin: str, link: str) -> str:
     """The head's part about a link, from the languages that a client accepts; the room is that of a table."""
     words = Words(preferred(accepted))
     title, description = words.say("page-title"), words.say("page-tagline")
@@ -20,10 +21,10 @@ def preview(room: messages.Room | None, accepted: str, origin: str, path: str) -
     told = {
         "og:type": "website",
         "og:site_name": words.say("page-title"),
-        "og:locale": words.language,
+        "og:locale": LOCALES[words.language],
         "og:title": title,
         "og:description": description,
-        "og:url": f"{origin}/{quote(path)}",
+        "og:url": f"{origin}/{link}",
         "og:image": f"{origin}/{PICTURE}",
         "og:image:width": str(width),
         "og:image:height": str(height),

@@ -4,7 +4,7 @@ It is always true. And it is all that can be known of a hand, as far as every wo
 was seen has been compared with it (tests/test_knowledge.py).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import chain, compress
@@ -65,17 +65,29 @@ def conclude(notes: Sequence[int], edition: Edition, face_up: Iterable[str]) -> 
 
 def settle(notes: Sequence[int], edition: Edition, face_up: Iterable[str]) -> dict[int, int]:
     """What each hidden card can be, by its index in the notes, once copies are counted and links followed."""
+    settled, *more = _settled_cases(notes, edition, face_up)
+    for found in more:
+        for place, mask in found.items():
+            settled[place] |= mask
+    return settled
+
+
+def is_only(place: int, mask: int, notes: Sequence[int], edition: Edition, face_up: Iterable[str]) -> bool:
+    """Whether a hidden card can be nothing but a mask; the first case that says otherwise decides it."""
+    return not any(found[place] & ~mask for found in _settled_cases(notes, edition, face_up))
+
+
+def _settled_cases(
+    notes: Sequence[int], edition: Edition, face_up: Iterable[str]
+) -> Iterator[dict[int, int]]:
+    """In every case that the links leave, what each hidden card can be once copies are counted."""
     hands = (places_of(notes, seat) for seat in range(len(SEATS)))
     aside = [MIGHT_BE_ASIDE] if notes[MIGHT_BE_ASIDE] else []
     places = {place: notes[place] for place in chain(*hands, _bottom(notes), aside)}
     left = row_of(edition)[COPIES : COPIES + KINDS]
     for card in face_up:
         left[_card(card)] -= 1
-    settled, *more = (_count(case, notes[ALL], left) for case in cases(places, notes, edition))
-    for found in more:
-        for place, mask in found.items():
-            settled[place] |= mask
-    return settled
+    return (_count(case, notes[ALL], left) for case in cases(places, notes, edition))
 
 
 def places_of(notes: Sequence[int], seat: int) -> range:

@@ -24,7 +24,7 @@ from ..rules.events import (
 from ..rules.notes import ALL, COMPARED, LINKS, NOTES_SIZE, UNDER, UNDER_COUNT, Notes, note, note_play
 from ..rules.row import NONE, Row
 from .event import Event
-from .knowledge import SEAT_NUMBERS, codes_of, names_in, places_of, row_of, settle
+from .knowledge import SEAT_NUMBERS, codes_of, is_only, names_in, places_of, row_of, settle
 from .names import SEATS
 
 
@@ -141,6 +141,16 @@ class Evidence:
 
     def settle(self, observations: Sequence[Observation]) -> dict[int, int]:
         """What each hidden card can be, if nothing but some observations had been made."""
+        notes, face_up = self._seeing_only(observations)
+        return settle(notes, self._edition, face_up)
+
+    def suffice(self, observations: Sequence[Observation], place: int, certain: int) -> bool:
+        """Whether a hidden card can be nothing else, if nothing but some observations had been made."""
+        notes, face_up = self._seeing_only(observations)
+        return is_only(place, certain, notes, self._edition, face_up)
+
+    def _seeing_only(self, observations: Sequence[Observation]) -> tuple[list[int], list[str]]:
+        """The notes on all events and the cards face up, all but some observations overlooked."""
         made = set(observations)
         overlooked = [one for one in self.observations if one not in made]
         notes = self._replay(frozenset(one.event for one in overlooked if one.event is not None))
@@ -148,7 +158,7 @@ class Evidence:
         for place in self._hand():
             if characters & names_in(notes[place]):
                 notes[place] = notes[ALL]
-        return settle(notes, self._edition, [card for card in self._face_up if card not in characters])
+        return notes, [card for card in self._face_up if card not in characters]
 
     def _replay(self, overlooked: frozenset[int]) -> list[int]:
         """The notes on all events, with some of them overlooked."""
@@ -170,7 +180,7 @@ class Evidence:
         certain = self._settled[place]
         if certain & certain - 1:
             return []
-        return smallest(self.observations, lambda some: self.settle(some)[place] == certain)
+        return smallest(self.observations, lambda some: self.suffice(some, place, certain))
 
 
 def _in_order(needed: Sequence[Observation]) -> tuple[Reason, ...]:

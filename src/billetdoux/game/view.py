@@ -72,13 +72,19 @@ class View:
     @cached_property
     def reasons(self) -> dict[str, tuple[tuple[Reason, ...], ...]]:
         """For each other seat of which a card is certain, and each card that it holds, why that is."""
-        knowledge = self.knowledge
-        certain = [seat for seat in knowledge.possible if seat != self.seat and knowledge.holds(seat)]
-        if not certain:
-            return {}
+        return {seat: why for seat in self.knowledge.possible if (why := self.reasons_of(seat))}
+
+    def reasons_of(self, seat: str) -> tuple[tuple[Reason, ...], ...]:
+        """For each card that another seat holds, why it is certain; nothing if none of them is."""
+        if seat == self.seat or not self.knowledge.holds(seat):
+            return ()
+        return self._evidence.reasons(seat)
+
+    @cached_property
+    def _evidence(self) -> Evidence:
+        """All that the viewer has seen of the round."""
         edition = _edition(self.edition, self.players)
-        evidence = Evidence(this_round(self.events), self.seat, edition, self._lying())
-        return {seat: evidence.reasons(seat) for seat in certain}
+        return Evidence(this_round(self.events), self.seat, edition, self._lying())
 
     def _lying(self) -> list[str]:
         """All cards that lie face up."""

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from ipaddress import IPv4Address, ip_address, ip_network
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import msgspec
 import uvicorn
@@ -58,7 +58,7 @@ _new_tables = msgspec.json.Decoder(messages.NewTable)
 
 Preview = Callable[[messages.Room | None, str, str, str], str]
 """What the page's head tells other programs of a link: by the table's room, if it is one's, the languages
-that are accepted, the origin and the path."""
+that are accepted, the origin, and the rest of the address."""
 
 
 class Socket:
@@ -317,8 +317,7 @@ class Server:
         if path and file.is_file() and file.is_relative_to(self.page.resolve()):
             kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
             return FileResponse(file, headers={"cache-control": kept})
-        is_place = path in ("", "index.html") or path.startswith(("t/", "replay/"))
-        if is_place:
+        if not path or path.startswith(("t/", "replay/")):
             return await self._index(request, self.page / "index.html", path)
         if "text/html" in request.headers.get("accept", ""):  # the page says that nothing is here
             return FileResponse(self.page / "index.html", 404, headers={"cache-control": "no-cache"})
@@ -330,9 +329,12 @@ class Server:
         if self.preview is not None:
             live = await self.hub.find_stored(place[2:]) if place.startswith("t/") else None
             room = None if live is None else showing.room(live.table)
-            accepted = request.headers.get("accept-language", "")
+            accepted, query = request.headers.get("accept-language", ""), request.url.query
+            link = (
+                f"{quote(place)}?{query}" if query else quote(place)
+            )  # a moment of a replay is in the query
             text = text.replace(
-                "</head>", self.preview(room, accepted, self._origin(request), place) + "</head>", 1
+                "</head>", self.preview(room, accepted, self._origin(request), link) + "</head>", 1
             )
         headers = {"cache-control": "no-cache", "vary": "accept-language"}
         return HTMLResponse(text, headers=headers)

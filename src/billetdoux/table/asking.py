@@ -34,6 +34,8 @@ class Viewer:
 
     seat: str | None = None
     creator: bool = False
+    held: int = 0
+    """The game in which this viewer has held a seat that is a bot's again; 0: none."""
 
     @property
     def who(self) -> str | None:
@@ -58,7 +60,7 @@ def ask(table: Table, viewer: Viewer, request: messages.Request) -> Answer:
     match request:
         case messages.Sit():
             return _sit(table, viewer, request)
-        case messages.Hello() | messages.Ready() | messages.Ping():
+        case messages.Hello() | messages.Why() | messages.Ready() | messages.Ping():
             raise Refused("malformed", "a hello comes first, and once")
     if viewer.who is None:
         raise Refused("no-seat")
@@ -93,8 +95,9 @@ def admit(table: Table, token: str | None) -> Viewer:
     """Who somebody with a token is at a table; without one, a spectator."""
     if token is None:
         return Viewer()
-    viewer = Viewer(table.seat_of(token), table.is_creator(token))
-    if viewer.who is None:
+    held = table.number if table.is_spent(token) else 0
+    viewer = Viewer(table.seat_of(token), table.is_creator(token), held)
+    if viewer.who is None and not held:
         raise Refused("token")
     return viewer
 
@@ -165,10 +168,13 @@ def _sit(table: Table, viewer: Viewer, request: messages.Sit) -> Answer:
         )
     if viewer.seat is not None:
         return _sit_on(table, viewer.seat, request), messages.Ack(request.id)
+    if table.status == "playing" and viewer.held == table.number:
+        raise Refused("status", "who has held a seat of this game takes no other before the next one")
     seat = _choose_seat(table, request.seat)
     others = {other: place for other, place in table.places.items() if other != seat}
     is_playing = table.status == "playing"
     taken = {place.name for place in others.values() if is_playing or place.kind == "person"}
+    taken |= {place.relieved.name for place in others.values() if place.relieved is not None}
     name, token = _distinct(_printed(request.name), taken), new_token()
     entry = log.Seated(
         seat=seat,

@@ -125,8 +125,7 @@ class Guest:
     @property
     def is_alone(self) -> bool:
         """Whether this guest plays with bots alone, who wait for nobody else."""
-        others = [] if self.room is None else [one for one in self.room.chairs if one.seat != self.seat]
-        return self.seat is not None and all(chair.kind == "bot" for chair in others)
+        return self.seat is not None and self.room is not None and self.room.lone == self.seat
 
     @property
     def is_to_decide(self) -> bool:

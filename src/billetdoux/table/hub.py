@@ -5,7 +5,7 @@ import math
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -118,9 +118,8 @@ class Live:
     @property
     def is_watched(self) -> bool:
         """Whether the only person at a table of bots has still to be shown what happened."""
-        table = self.table
-        playing = [seat for seat in table.persons if not table.places[seat].stood_in]
-        return len(playing) == 1 and self.ready.get(playing[0], (math.inf,)) < (table.number, table.moves)
+        lone, now = self.table.lone, (self.table.number, self.table.moves)
+        return lone is not None and self.ready.get(lone, (math.inf,)) < now
 
     def enter(self, connection: Connection) -> None:
         """Somebody is there."""
@@ -138,7 +137,8 @@ class Live:
     def move(self, connection: Connection, seat: str | None) -> None:
         """Somebody who is there takes a seat, or has lost it."""
         self.leave(connection)
-        connection.viewer = Viewer(seat, connection.viewer.creator)
+        held = self.table.number if seat is None and self.table.status == "playing" else 0
+        connection.viewer = Viewer(seat, connection.viewer.creator, held)
         self.enter(connection)
 
     def seconds(self, now: float) -> float | None:
@@ -234,11 +234,11 @@ class Hub:
         if seat is not None and hello.waits:
             live.ready.setdefault(seat, NOTHING_SHOWN)
         self._count(live, silent=connection)
-        seconds, table.away = live.seconds(self.clock()), self._away(live)
+        seconds, away = live.seconds(self.clock()), self._away(live)
         if hello.since is None:
-            told: Sequence[messages.Reply] = [showing.welcome(table, connection.viewer, seconds)]
+            told: Sequence[messages.Reply] = [showing.welcome(table, connection.viewer, seconds, away)]
         else:
-            told = showing.resume(table, connection.viewer, hello.since, seconds)
+            told = showing.resume(table, connection.viewer, hello.since, seconds, away)
         for message in told:
             self._send(live, connection, _write(message))
         self.wake(live)
@@ -264,25 +264,49 @@ class Hub:
             if seat is not None:
                 self._note_ready(live, seat, (request.game, request.at))
             return
+        if isinstance(request, messages.Why):
+            self._begin(self._explain(live, connection, request))
+            return
         if seat is not None and live.table.places[seat].stood_in and not isinstance(request, messages.Stand):
             self._store(live, [log.CameBack(seat=seat)])
         try:
             entries, answer = asking.ask(live.table, connection.viewer, request)
         except Refused as refused:
-            self.metrics.add("refusals_total", label=refused.code)
-            error = messages.Error(refused.code, str(refused), getattr(request, "id", None), refused.illegal)
-            self._send(live, connection, _write(error))
+            self._refuse(live, connection, request, refused)
             self.wake(live)
             return
         self._store(live, entries)
         if isinstance(answer, messages.Seated):
             live.move(connection, answer.seat)
             if live.table.game is not None:
-                seconds = live.seconds(self.clock())
-                self._send(live, connection, _write(showing.welcome(live.table, connection.viewer, seconds)))
+                seconds, away = live.seconds(self.clock()), self._away(live)
+                welcome = showing.welcome(live.table, connection.viewer, seconds, away)
+                self._send(live, connection, _write(welcome))
         self._count(live)
         self._send(live, connection, _write(answer))
         self.wake(live)
+
+    def _refuse(
+        self, live: Live, connection: Connection, request: messages.Request, refused: Refused
+    ) -> None:
+        self.metrics.add("refusals_total", label=refused.code)
+        error = messages.Error(refused.code, str(refused), getattr(request, "id", None), refused.illegal)
+        self._send(live, connection, _write(error))
+
+    async def _explain(self, live: Live, connection: Connection, request: messages.Why) -> None:
+        """Tell a viewer alone why cards are certain; the table goes on while that is found out."""
+        table, viewer = live.table, connection.viewer
+        game, at = table.number, table.moves
+        try:
+            why = await self.thinkers.explain(showing.explained(table, viewer), request.seat)
+            if connection.viewer != viewer:
+                raise Refused("stale", "you see the game with other eyes by now")
+        except Refused as refused:
+            self._refuse(live, connection, request, refused)
+            return
+        if not self._is_forgotten(live):  # else it may be of what was never stored
+            answer = messages.Reasons(request.id, request.seat, game, at, why)
+            self._send(live, connection, _write(answer))
 
     def _note_ready(self, live: Live, seat: str, seen: tuple[int, int]) -> None:
         """Go on, if the table has waited for this person."""
@@ -308,6 +332,8 @@ class Hub:
             self._note(table, entry)
             if isinstance(entry, log.Freed | log.Stood | log.Rematched | log.Arranged):
                 self._unseat(live, is_told=isinstance(entry, log.Freed | log.Arranged))
+            if isinstance(entry, log.Seated):
+                live.gone.pop(entry.seat, None)  # that was somebody else
             self._set_clock(live)
             self._tell(live, entry, told, silent)
             if (
@@ -367,9 +393,8 @@ class Hub:
             self._send(live, connection, texts[viewer.seat])
 
     def _room(self, live: Live) -> messages.Changed:
-        table = live.table
-        table.away = self._away(live)
-        return messages.Changed(table.version, showing.room(table), live.seconds(self.clock()))
+        room = showing.room(live.table, self._away(live))
+        return messages.Changed(live.table.version, room, live.seconds(self.clock()))
 
     def _tell_room(self, live: Live, silent: Connection | None = None) -> None:
         live.announced = self.clock()
@@ -491,7 +516,11 @@ class Hub:
 
     def _think(self, live: Live, bot: str) -> None:
         live.thinking = True
-        task = asyncio.get_running_loop().create_task(self._find_move(live, bot))
+        self._begin(self._find_move(live, bot))
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        """Let something go on beside all else, until the hub closes."""
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

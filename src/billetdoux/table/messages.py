@@ -1,15 +1,17 @@
 """Messages: all that a client and a table can say to each other; the protocol's schema comes from here.
 
 Everything on the wire is a JSON object with a `type`. What a client asks for carries an `id` of its
-own choosing, a random one that it never uses again, and is answered by `ack`, `seated` or `error` with
-the same `id`; sent again, it is answered again and done once. What happens at a table has a `version`
-that counts up; on one connection it never goes back, and a `room` of a version that is known already
-tells who is here now.
+own choosing, a random one that it never uses again, and is answered by `ack`, `seated`, `reasons` or
+`error` with the same `id`; sent again, it is answered again and done once. What happens at a table has a
+`version` that counts up; on one connection it never goes back, and a `room` of a version that is known
+already tells who is here now.
 """
 
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
+
+from ..game.reasons import Reason
 
 PROTOCOL = 1
 
@@ -55,7 +57,10 @@ class Sit(Asked, frozen=True, tag="sit"):
 
 
 class Stand(Asked, frozen=True, tag="stand"):
-    """Give the seat up; while a game goes on, a bot stands in until its player comes back."""
+    """Give the seat up; while a game goes on, a bot stands in until its player comes back.
+
+    A seat that was taken from a bot in this game is that bot's again, and whoever stood up looks on.
+    """
 
     id: Id
 
@@ -128,6 +133,13 @@ class Chat(Asked, frozen=True, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
+class Why(Asked, frozen=True, tag="why"):
+    """Asks why cards of another seat are certain; where the card counter is allowed, `reasons` tell it."""
+
+    id: Id
+    seat: SeatLetter
+
+
 class Ready(Asked, frozen=True, tag="ready"):
     """A seat has been shown so many moves of a game; it is not answered.
 
@@ -155,6 +167,7 @@ Request = (
     | Rematch
     | Emoted
     | Chat
+    | Why
     | Ready
     | Ping
 )
@@ -189,7 +202,7 @@ class Chair(Struct, frozen=True):
     away: float | None = None
     """In how many seconds a bot stands in for its player, who is not connected."""
     won: int = 0
-    """How many games of this table its player has won."""
+    """How many games of this table its player has won since sitting down."""
     open: bool = False
     """Whether somebody who has no seat may take it: it is free, or a bot's."""
 
@@ -218,6 +231,8 @@ class Room(Struct, frozen=True):
     watching: int
     """How many look on."""
     proof: Proof
+    lone: SeatLetter | None = None
+    """The seat of the only person who plays, if bots play at all others: then these wait for that one."""
 
 
 class Happened(Struct, frozen=True, omit_defaults=True):
@@ -270,27 +285,12 @@ class Sight(Struct, frozen=True):
     winners: list[str]
 
 
-class Reason(Struct, frozen=True, omit_defaults=True):
-    """Something seen that tells of a hidden card (docs/protocol.md has the kinds)."""
-
-    kind: str
-    by: str | None = None
-    """The card that brought it about."""
-    seat: str | None = None
-    other: str | None = None
-    card: str | None = None
-    named: str | None = None
-    cards: list[str] = []
-
-
 class Known(Struct, frozen=True):
     """What is certain (R158, R159): the characters that a hand can be, by seat, and the rest."""
 
     possible: dict[str, list[list[str]]]
     bottom: list[str | None]
     aside: str | None
-    why: dict[str, list[list[Reason]]]
-    """For each other seat of which a card is certain, and each card of its hand, why that is."""
 
 
 class Word(Struct, frozen=True, omit_defaults=True):
@@ -360,6 +360,7 @@ class Moved(Told, frozen=True, tag="moved"):
     events: list[Happened]
     sight: Sight
     known: Known | None = None
+    """Of moves that were missed, only the last one tells it."""
     seconds: float | None = None
     words: list[Word] = []
     """Of a lesson, what there is to say of it."""
@@ -388,6 +389,19 @@ class Ack(Told, frozen=True, tag="ack"):
     """It is done, and stored."""
 
     id: str
+
+
+class Reasons(Told, frozen=True, tag="reasons"):
+    """The answer to `why`, as this viewer saw the game when it had so many moves."""
+
+    id: str
+    seat: SeatLetter
+    game: int
+    """Which game of the table it was."""
+    at: int
+    """How many moves it had."""
+    why: tuple[tuple[Reason, ...], ...]
+    """For each card of the hand, as in `known.possible`, from what it is certain; nothing where it is not."""
 
 
 ERRORS = {
@@ -426,7 +440,7 @@ class Pong(Told, frozen=True, tag="pong"):
     """Somebody is there."""
 
 
-Reply = Welcome | Resumed | Changed | Moved | Said | Seated | Ack | Error | Pong
+Reply = Welcome | Resumed | Changed | Moved | Said | Seated | Ack | Reasons | Error | Pong
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,21 +1,22 @@
 """Showing: what each viewer is told of a table, and nothing that this viewer may not know."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 
 from ..game.event import Event
 from ..game.game import Game
 from ..game.illegal import limits
 from ..game.move import Move
 from ..game.names import CHARACTER_NAMES
-from ..game.reasons import Reason
 from ..game.view import View
 from . import lesson, log, messages
-from .asking import Viewer
+from .asking import Refused, Viewer
 from .table import Finished, Place, Table
 
 LONGEST_PAST = 60
 """Who has missed more moves than these is shown the table afresh."""
+NOBODY: Mapping[str, float] = MappingProxyType({})
 
 
 def may_look(table: Table, viewer: Viewer) -> bool:
@@ -23,17 +24,21 @@ def may_look(table: Table, viewer: Viewer) -> bool:
     return viewer.seat is not None or table.options.spectators
 
 
-def room(table: Table) -> messages.Room:
-    """Everything at a table but the game itself."""
+def room(table: Table, away: Mapping[str, float] = NOBODY) -> messages.Room:
+    """Everything at a table but the game itself, with the seconds until bots stand in for those away."""
     score = table.score
     return messages.Room(
         code=table.code,
         options=table.options,
-        chairs=[_chair(table, seat, place, score[place.name]) for seat, place in table.places.items()],
+        chairs=[
+            _chair(table, seat, place, away.get(seat), score[place.holder])
+            for seat, place in table.places.items()
+        ],
         status=table.status,
         game=table.number,
         paused=table.paused,
         watching=table.watching,
+        lone=table.lone,
         proof=messages.Proof(
             commitment=table.commitment,
             seals=[place.seal for place in table.places.values()],
@@ -51,10 +56,9 @@ def proof(game: Finished) -> messages.Proof:
     return messages.Proof(record.commitment, list(game.seals), nonces, record.seed, laid)
 
 
-def _chair(table: Table, seat: str, place: Place, won: int) -> messages.Chair:
+def _chair(table: Table, seat: str, place: Place, away: float | None, won: int) -> messages.Chair:
     bot = None if place.late else place.player
     here, is_host = seat in table.here, seat == table.host
-    away = table.away.get(seat)
     return messages.Chair(
         seat, place.kind, place.name, bot, here, is_host, place.missed, away, won, table.is_open(seat)
     )
@@ -103,12 +107,16 @@ def known(view: View) -> messages.Known:
         possible={seat: [_in_order(cards) for cards in hand] for seat, hand in knowledge.possible.items()},
         bottom=list(knowledge.bottom),
         aside=knowledge.aside,
-        why={seat: [[_reason(one) for one in card] for card in hand] for seat, hand in view.reasons.items()},
     )
 
 
-def _reason(one: Reason) -> messages.Reason:
-    return messages.Reason(one.kind, one.by, one.seat, one.other, one.card, one.named, list(one.cards))
+def explained(table: Table, viewer: Viewer) -> View:
+    """The view from which a viewer may be told why cards are certain."""
+    if not table.options.helper or not may_look(table, viewer):
+        raise Refused("not-allowed", "this table does not tell what is certain")
+    if table.game is None:
+        raise Refused("status", "there is no game yet")
+    return table.game.view(viewer.seat)
 
 
 @lru_cache(maxsize=4096)
@@ -126,13 +134,13 @@ def moved(
     table: Table, game: Game, viewer: Viewer, moves: int, told: int, seconds: float | None
 ) -> messages.Moved:
     """What a move brought, for a viewer who was told so many events before."""
-    view = game.view(viewer.seat)
+    view, is_last = game.view(viewer.seat), moves == table.moves
     return messages.Moved(
         version=table.shown[moves],
         moves=moves,
         events=[happened(event) for event in view.events[told:]],
         sight=sight(view),
-        known=known(view) if table.options.helper else None,
+        known=known(view) if table.options.helper and is_last else None,
         seconds=seconds,
         words=lesson.words(view, told) if _is_taught(table, viewer) else [],
     )
@@ -156,10 +164,12 @@ def said(version: int, entry: log.Said) -> messages.Said:
     return messages.Said(version, entry.name, entry.seat, entry.text, entry.emote)
 
 
-def welcome(table: Table, viewer: Viewer, seconds: float | None) -> messages.Welcome:
+def welcome(
+    table: Table, viewer: Viewer, seconds: float | None, away: Mapping[str, float] = NOBODY
+) -> messages.Welcome:
     """The table as it is now."""
     talk = [said(version, entry) for version, entry in table.talk]
-    common = (messages.PROTOCOL, table.version, viewer.seat, is_host(table, viewer), room(table))
+    common = (messages.PROTOCOL, table.version, viewer.seat, is_host(table, viewer), room(table, away))
     if table.game is None or not may_look(table, viewer):
         return messages.Welcome(*common, talk=talk)
     view = table.game.view(viewer.seat)
@@ -180,20 +190,23 @@ def is_host(table: Table, viewer: Viewer) -> bool:
     return viewer.creator or (viewer.seat is not None and viewer.seat == table.host)
 
 
-def resume(table: Table, viewer: Viewer, since: int, seconds: float | None) -> list[messages.Reply]:
+def resume(
+    table: Table, viewer: Viewer, since: int, seconds: float | None, away: Mapping[str, float] = NOBODY
+) -> list[messages.Reply]:
     """What somebody is told who comes back and has seen everything up to a version."""
     missed = [version for version in table.shown if version > since]
     if not table.began <= since <= table.version or len(missed) > LONGEST_PAST:
-        return [welcome(table, viewer, seconds)]
+        return [welcome(table, viewer, seconds, away)]
     told: list[messages.Moved | messages.Said] = [
         said(version, entry) for version, entry in table.talk if version > since
     ]
     if missed and may_look(table, viewer):
         told += missed_moves(table, viewer, since, seconds)
     told.sort(key=lambda message: message.version)
-    back = messages.Resumed(since, viewer.seat, is_host(table, viewer), room(table), seconds)
+    now = room(table, away)
+    back = messages.Resumed(since, viewer.seat, is_host(table, viewer), now, seconds)
     if (told[-1].version if told else since) < table.version:
-        return [back, *told, messages.Changed(table.version, room(table), seconds)]
+        return [back, *told, messages.Changed(table.version, now, seconds)]
     return [back, *told]
 
 

@@ -40,11 +40,17 @@ class Place:
     stood_in: bool = False
     left: bool = False
     """Whether nobody comes back to it after the game."""
+    holder: int = 0
+    """Who holds it, by the version at which that one came; in one game and the next."""
+    relieved: "Place | None" = None
+    """The place as it was a bot's, if its person took it in this game: the bot's again when that one goes."""
 
     @property
     def player(self) -> str | None:
         """The bot that decides here, if a bot does."""
-        return STAND_IN if self.stood_in or self.late else self.bot
+        if self.stood_in or self.late:
+            return STAND_IN if self.relieved is None else self.relieved.bot
+        return self.bot
 
 
 FREE = Place()
@@ -52,16 +58,12 @@ FREE = Place()
 
 @dataclass(frozen=True)
 class Finished:
-    """A game that is over, and the seals that were published before its first deal."""
+    """A game that is over, the seals that were published before its first deal, and who has won it."""
 
     record: Record
     seals: tuple[str, ...]
-
-    @property
-    def winners(self) -> list[str]:
-        """The names of those who have won it."""
-        assert self.record.outcome is not None
-        return [self.record.seats[SEATS.index(seat)] for seat in self.record.outcome.winners]
+    winners: tuple[int, ...]
+    """The holders of the seats that have won."""
 
 
 @dataclass
@@ -92,10 +94,10 @@ class Table:
     """Who asked for what by which id, the latest last."""
     finished: list[Finished] = field(default_factory=list)
     """The games that are over."""
+    spent: set[str] = field(default_factory=set)
+    """The hashes of tokens whose seats are bots' again in this game."""
     here: set[str] = field(default_factory=set)
     """The seats whose persons are connected."""
-    away: dict[str, float] = field(default_factory=dict)
-    """In how many seconds bots stand in for persons who are not connected."""
     watching: int = 0
 
     @property
@@ -124,9 +126,15 @@ class Table:
         return [seat for seat, place in self.places.items() if place.kind == "free"]
 
     @property
-    def score(self) -> Counter[str]:
-        """By name, the games of this table that were won."""
-        return Counter(name for game in self.finished for name in game.winners)
+    def lone(self) -> str | None:
+        """The seat of the only person who plays, if bots play at all others."""
+        playing = [seat for seat in self.persons if not self.places[seat].stood_in]
+        return playing[0] if len(playing) == 1 and not self.free else None
+
+    @property
+    def score(self) -> Counter[int]:
+        """By holder, the games of this table that were won."""
+        return Counter(holder for game in self.finished for holder in game.winners)
 
     @property
     def commitment(self) -> str:
@@ -152,6 +160,10 @@ class Table:
         """Whether a token is that of the table's creator."""
         return hmac.compare_digest(self.token, hash_token(token))
 
+    def is_spent(self, token: str) -> bool:
+        """Whether the seat that a token held is a bot's again in this game."""
+        return hash_token(token) in self.spent
+
     def has_done(self, who: str | None, request: str) -> bool:
         """Whether a request was carried out already."""
         return (who, request) in self.done
@@ -175,9 +187,15 @@ class Table:
                 self.places = {seat: self.places.get(seat, FREE) for seat in self.seats}
                 self._pass_host_on()
             case log.Seated():
-                seal = "" if self.status == "playing" else entry.seal  # it has no part in a shuffle that was
+                is_late = self.status == "playing"
                 self.places[entry.seat] = Place(
-                    "person", entry.name, token=entry.token, sat_by=entry.id, seal=seal
+                    "person",
+                    entry.name,
+                    token=entry.token,
+                    sat_by=entry.id,
+                    seal="" if is_late else entry.seal,  # it has no part in a shuffle that was
+                    holder=self.version,
+                    relieved=self.places[entry.seat] if is_late else None,
                 )
                 if self.host is None or entry.by == "creator":
                     self.host = entry.seat
@@ -186,14 +204,25 @@ class Table:
             case log.Sealed():
                 self.places[entry.seat] = replace(self.places[entry.seat], seal=entry.seal)
             case log.Filled():
-                self.places[entry.seat] = Place("bot", entry.name, entry.bot)
+                place = self.places[entry.seat]
+                is_same = place.kind == "bot" and place.bot == entry.bot  # it only gets another name
+                holder = place.holder if is_same else self.version
+                self.places[entry.seat] = Place("bot", entry.name, entry.bot, holder=holder)
             case log.Freed() | log.Stood() if self.status == "gathering":
                 self.places[entry.seat] = FREE
                 self._pass_host_on()
+            case log.Freed() | log.Stood() if self.status == "playing" and self.places[entry.seat].relieved:
+                self._give_back(entry)
             case log.Freed():
                 place = self.places[entry.seat]
                 self.places[entry.seat] = Place(
-                    "bot", place.name, STAND_IN, seal=place.seal, nonce=place.nonce, left=True
+                    "bot",
+                    place.name,
+                    STAND_IN,
+                    seal=place.seal,
+                    nonce=place.nonce,
+                    left=True,
+                    holder=place.holder,
                 )
                 self._pass_host_on()
             case log.Stood():
@@ -221,6 +250,15 @@ class Table:
             case log.Rematched():
                 self._gather_again(entry)
 
+    def _give_back(self, entry: log.Freed | log.Stood) -> None:
+        """The bot plays on whose seat a person took in this game; the token of who stood up is remembered."""
+        place = self.places[entry.seat]
+        assert place.relieved is not None
+        if isinstance(entry, log.Stood):
+            self.spent.add(place.token)
+        self.places[entry.seat] = place.relieved
+        self._pass_host_on()
+
     def _deal(self, entry: log.Dealt) -> None:
         nonces, laid = tuple(map(bytes.fromhex, entry.nonces)), tuple(map(read_card, entry.laid))
         dealer, starter = FairDealer(self.seed, nonces, laid), SEATS[0] if laid else None
@@ -241,11 +279,14 @@ class Table:
             self.status, self.paused = "over", False
             places = self.places.values()
             record = self.game.record([place.name for place in places])
-            self.finished.append(Finished(record, tuple(place.seal for place in places)))
+            winners = tuple(self.places[seat].holder for seat in self.game.outcome.winners)
+            self.finished.append(Finished(record, tuple(place.seal for place in places), winners))
 
     def _gather_again(self, entry: log.Rematched) -> None:
         for seat, place in self.places.items():
-            self.places[seat] = FREE if place.left else replace(place, seal="", nonce=None, missed=False)
+            kept = replace(place, seal="", nonce=None, missed=False, relieved=None)
+            self.places[seat] = FREE if place.left else kept
+        self.spent = set()
         self.number, self.began, self.status = self.number + 1, self.version, "gathering"
         self.seed, self.game, self.shown, self.lesson = bytes.fromhex(entry.seed), None, [], False
         self._pass_host_on()

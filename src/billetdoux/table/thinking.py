@@ -11,6 +11,7 @@ from functools import partial
 from typing import TypeVar
 
 from ..game.move import Move
+from ..game.reasons import Reason
 from ..game.view import View
 from ..play.bot import Budget
 from ..play.bots import RandomBot, make_bot, warm_up
@@ -21,10 +22,32 @@ from .table import STAND_IN
 
 T = TypeVar("T")
 
-MOST_STUDIES = 20
+MOST_WAITING = 20
 SEARCH = "play.minds.search"
 USUAL = ("standard", 4)
 WARM_UP = f"from billetdoux.play.bots import warm_up; warm_up(*{USUAL})"
+
+
+class Desk:
+    """A thread that works at one thing after the other, and lets only so many wait."""
+
+    def __init__(self, name: str) -> None:
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
+        self._waiting = 0
+
+    async def work(self, what: Callable[..., T], *arguments: object) -> T:
+        """What comes of something, once it is its turn."""
+        if self._waiting >= MOST_WAITING:
+            raise Refused("too-many", "too many games are looked into at the moment; ask again in a minute")
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, what, *arguments)
+        finally:
+            self._waiting -= 1
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
 
 
 class Thinkers:
@@ -32,8 +55,7 @@ class Thinkers:
 
     def __init__(self, threads: int = 2) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
-        self._desk = ThreadPoolExecutor(1, thread_name_prefix="study")
-        self._studies = 0
+        self._studies, self._reasons = Desk("study"), Desk("why")
         self._is_warm = False
 
     async def warm_up(self) -> None:
@@ -51,18 +73,17 @@ class Thinkers:
 
     async def study(self, what: Callable[..., T], *arguments: object) -> T:
         """Look into a game that is over; that never keeps the bots of other games waiting."""
-        if self._studies >= MOST_STUDIES:
-            raise Refused("too-many", "too many games are looked into at the moment; ask again in a minute")
-        self._studies += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._desk, what, *arguments)
-        finally:
-            self._studies -= 1
+        return await self._studies.work(what, *arguments)
+
+    async def explain(self, view: View, seat: str) -> tuple[tuple[Reason, ...], ...]:
+        """Why cards of a seat are certain; a player who asks does not wait for studies."""
+        return await self._reasons.work(view.reasons_of, seat)
 
     def close(self) -> None:
         """Begin nothing more."""
-        for pool in (self._pool, self._desk):
-            pool.shutdown(wait=False, cancel_futures=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for desk in (self._studies, self._reasons):
+            desk.close()
 
 
 async def load_search() -> None:

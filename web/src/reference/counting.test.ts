@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Known } from '../state'
 import { certainOf, count, factsOf, knownMeanwhile, markOf } from './counting'
 
-const knownOf = (possible: Known['possible']): Known => ({ possible, bottom: [], aside: null, why: {} })
+const knownOf = (possible: Known['possible']): Known => ({ possible, bottom: [], aside: null })
 
 const cards = [
   { character: 'Spy', number: 0, copies: 2 },
@@ -18,12 +18,9 @@ test('cards are counted from the highest number down', () => {
   ])
 })
 
-const looked = { kind: 'looked', by: 'Priest', seat: 'A', other: 'B', card: 'King' }
-
 test('of two cards in a hand one may be certain', () => {
   const possible = { B: [['Spy', 'Guard'], ['King']] }
-  const known = { possible, bottom: [], aside: null, why: { B: [[], [looked]] } }
-  expect(certainOf(known, 'B')).toEqual([{ card: 'King', why: [looked] }])
+  expect(certainOf({ possible, bottom: [], aside: null }, 'B')).toEqual([{ card: 'King', at: 1 }])
 })
 
 test('what is certain of other hands, of the deck and of the card aside is told', () => {
@@ -31,10 +28,9 @@ test('what is certain of other hands, of the deck and of the card aside is told'
     possible: { A: [['Spy']], B: [['King']], C: [['Spy', 'Guard']] },
     bottom: [null, 'Guard'],
     aside: 'Spy',
-    why: { B: [[looked]] },
   }
   expect(factsOf(known, 'A')).toEqual([
-    { place: 'hand', seat: 'B', card: 'King', why: [looked] },
+    { place: 'hand', seat: 'B', card: 'King', at: 0 },
     { place: 'might', seat: 'C', cards: ['Spy', 'Guard'] },
     { place: 'bottom', card: 'Guard' },
     { place: 'aside', card: 'Spy' },
@@ -43,12 +39,12 @@ test('what is certain of other hands, of the deck and of the card aside is told'
 
 test('a hand that can be nearly anything is no fact', () => {
   const possible = { B: [['Spy', 'Guard', 'King', 'Baron', 'Priest']] }
-  expect(factsOf({ possible, bottom: [], aside: null, why: {} }, 'A')).toEqual([])
+  expect(factsOf({ possible, bottom: [], aside: null }, 'A')).toEqual([])
 })
 
 test('a guess is certain, impossible, or open', () => {
   const possible = { B: [['King']], C: [['Spy', 'Guard']] }
-  const known = { possible, bottom: [], aside: null, why: {} }
+  const known = { possible, bottom: [], aside: null }
   expect(markOf(known, 'B', ['King'])).toBe('certain')
   expect(markOf(known, 'B', ['Spy'])).toBe('impossible')
   expect(markOf(known, 'C', ['King'])).toBe('impossible')
@@ -56,7 +52,7 @@ test('a guess is certain, impossible, or open', () => {
 })
 
 test('a number is certain when whatever can be held has it', () => {
-  const known = { possible: { B: [['Baron', 'Baroness']] }, bottom: [], aside: null, why: {} }
+  const known = { possible: { B: [['Baron', 'Baroness']] }, bottom: [], aside: null }
   expect(markOf(known, 'B', ['Baron', 'Baroness'])).toBe('certain')
   expect(markOf(known, 'B', ['Baron'])).toBe(undefined)
 })

@@ -1,6 +1,5 @@
 // Counting: how many copies of a card have been seen, and what is certain of the others.
 
-import type { Reason } from '../protocol'
 import type { Face, Happened, Known } from '../state'
 
 export type Kind = Pick<Face, 'character' | 'number' | 'copies'>
@@ -20,17 +19,15 @@ export function count(cards: readonly Kind[], seen: readonly string[]): Counted[
     })
 }
 
-/** A card that is certain, and from what. */
+/** A card that is certain, and which of its hand it is. */
 export interface Certain {
   card: string
-  why: Reason[]
+  at: number
 }
 
 /** The cards in the hand of a seat that are certain. */
 export function certainOf(known: Known | null, seat: string): Certain[] {
-  return (known?.possible[seat] ?? []).flatMap((can, at) =>
-    can.length === 1 ? [{ card: can[0]!, why: known?.why[seat]?.[at] ?? [] }] : [],
-  )
+  return (known?.possible[seat] ?? []).flatMap((can, at) => (can.length === 1 ? [{ card: can[0]!, at }] : []))
 }
 
 // These add to a hand, and take nothing of what is known of it.

@@ -4,6 +4,7 @@ import { Connection, type Line, type Wish } from '../connection'
 import { Lesson } from '../lesson/lesson.svelte'
 import { sha256, toHex } from '../proof/sha256'
 import { ownName } from '../seats'
+import type { Whys } from '../reference/whys'
 import { remember, remembered } from '../settings.svelte'
 import {
   isAsked,
@@ -11,6 +12,7 @@ import {
   reduce,
   type Chair,
   type Happened,
+  type Reason,
   type Reply,
   type Room,
   type TableState,
@@ -40,7 +42,7 @@ export function expect(code: string, token: string, arrival: Arrival): void {
   remember(`table:${code}`, { ...NEWCOMER, token, arrival })
 }
 
-export class Table {
+export class Table implements Whys {
   state: TableState = $state.raw(NOTHING)
   line: Line = $state('connecting')
   /** What the server refused last, and why. */
@@ -54,6 +56,9 @@ export class Table {
   readonly lesson: Lesson
   /** Whether the viewer has to decide something, and has been shown all that led to it. */
   readonly isAsked = $derived(this.telling.isDone && isAsked(this.state))
+
+  /** Which moment of which game it is. */
+  readonly moment = $derived(`${this.state.room?.game} ${this.state.moves}`)
 
   #memory: Memory
   #connection: Connection
@@ -91,6 +96,16 @@ export class Table {
     const reply = await this.#connection.ask(wish)
     this.unheard = reply.type === 'error' ? reply.code : null
     return this.unheard === null
+  }
+
+  /** From what the cards of a seat are certain, if that was told. */
+  whyOf(seat: string): Reason[][] | undefined {
+    return this.state.why[seat]
+  }
+
+  /** Ask from what the cards of a seat are certain; nobody minds if it is not told. */
+  askWhy(seat: string): void {
+    void this.#connection.ask({ type: 'why', seat })
   }
 
   /** As the host, free a seat: a person's after a question. */
