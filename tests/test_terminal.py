@@ -17,6 +17,7 @@ from billetdoux import Game
 from billetdoux.faces.arriving import Setting
 from billetdoux.faces.terminal import look
 from billetdoux.faces.terminal.app import Terminal
+from billetdoux.faces.terminal.replaying import ReplayScreen
 from billetdoux.faces.terminal.start import StartScreen
 from billetdoux.faces.terminal.widgets import Choice, HandCard
 from billetdoux.faces.words import LANGUAGES, Words
@@ -229,6 +230,26 @@ def test_the_language_changes_at_any_time() -> None:
                 assert Words(language).say("page-ask-card").split("\u202f")[0].rstrip("? ") in stage.text
 
     run(switch)
+
+
+def felt(stage: Stage) -> str:
+    """What stands on the screen above the log, or beneath it."""
+    lines = stage.text.splitlines()
+    log = [at for at, line in enumerate(lines) if set(line) == {"─"}]
+    return "\n".join([*lines[1 : log[0]], *lines[log[1] - 1 :]])
+
+
+def test_a_replay_shows_everybody_from_every_side() -> None:
+    async def turn() -> None:
+        app = Terminal(Words("en"), looks=look.INK)
+        document = record.read(drawn.RECORD.read_text("utf-8"))
+        async with staged(app, partial(app.begin_with, ReplayScreen(document, None))) as stage:
+            for _ in range(len(document.seats) + 2):
+                await drawn.settled(stage)
+                assert [name for name in document.seats if name[:6] not in felt(stage)] == []
+                await stage.press("v")
+
+    run(turn)
 
 
 def test_who_looks_on_sees_no_hand_and_is_asked_nothing() -> None:
