@@ -251,7 +251,7 @@ def test_a_game_that_is_taken_over_by_another_terminal_is_let_go(
         first.until(f"{QUESTION}:")
         with Liner("play", "--plain", "--resume") as second:
             second.until("Your hand")
-            first.answer_all(100)
+            first.answer_all(300)
             assert first.end() == 2
             second.play_on()
     assert "the token holds no seat here" in first.told
