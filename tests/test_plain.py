@@ -14,7 +14,7 @@ from billetdoux import Game
 from billetdoux.faces.words import LANGUAGES, Words
 from billetdoux.game import record
 from billetdoux.game.move import from_code
-from billetdoux.game.names import find_edition, read_card
+from billetdoux.game.names import CHARACTER_NAMES, find_edition, read_card
 from billetdoux.rules.numbering import numbering
 from command import Result, assert_refused, launch, read_until, run, started
 from kit import ALL_TABLES, is_running
@@ -37,9 +37,11 @@ def seed_of(name: str) -> str:
 
 
 def keys(seed: int, count: int = 20_000) -> str:
-    """Answers by key, most of which are not offered."""
-    chance = random.Random(seed)
-    return "".join(f"{chance.choice('0123456789ABCDEFGHno')}\n" for _ in range(count))
+    """Answers by key, few of which are offered; now and then a name, since two cards may have a number."""
+    chance, meant = random.Random(seed), "0123456789ABCDEFGHno"
+    return "".join(
+        f"{chance.choice(meant if chance.random() < 0.9 else CHARACTER_NAMES)}\n" for _ in range(count)
+    )
 
 
 def play(*args: str, stdin: str | bytes = b"") -> Result:

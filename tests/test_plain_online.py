@@ -150,8 +150,10 @@ def test_that_somebody_is_away_is_told_once(address: str) -> None:
             host.ask("start")
             bob.open()
         rosa.until("B Bob \\(away\\)\\.")
+        while host.room["status"] != "playing":  # nothing is paused while the table still opens
+            host.hear()
         for on, told in ((True, "The game is paused."), (False, "The game goes on.")):
-            host.ask("pause", on=on)
+            assert host.ask("pause", on=on)["type"] == "ack"
             assert "B Bob (away)" not in rosa.until(told)
 
 

@@ -245,7 +245,7 @@ def boxes(shown: Shown, cards: Iterable[str], width: int, lines: int) -> list[Co
         room -= needed
     if 3 * len(rows) > lines:
         return []
-    return [line for row in rows for line in beside(row).split("\n", allow_blank=True)]
+    return [line.rstrip() for row in rows for line in beside(row).split("\n", allow_blank=True)]
 
 
 def seals(tokens: int, target: int) -> Content:

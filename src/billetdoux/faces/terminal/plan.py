@@ -12,8 +12,8 @@ LOW_PANEL, HIGH_PANEL = 6, 11
 LEAST_LOG = 4
 # With fewer columns the question stands beneath the hand, in so many lines.
 NARROW, BENEATH = 60, 4
-# From so many lines on, the question may be some lines longer than a small card.
-ROOMY, MORE = 30, 3
+# From so many lines on, panels are high, and the question may be some lines longer than a small card.
+ROOMY, MORE = 36, 3
 
 
 @dataclass(frozen=True)
@@ -50,10 +50,10 @@ def plan(width: int, height: int, others: int, *, has_open: bool = False) -> Pla
     is_tall = height >= TALL
     card = LARGE_CARD if is_tall and table >= 90 else SMALL_CARD if height >= 20 else TINY_CARD
     middle = 7 if is_tall else 1 + has_open
-    left = height - middle - card[1] - 4 - (0 if log else LEAST_LOG)
-    columns, seat = _seats(table, left, max(1, others), HIGH_PANEL if height >= TALL else LOW_PANEL)
     is_narrow = width < NARROW
     decision = card[1] + (BENEATH if is_narrow else MORE if card == SMALL_CARD and height >= ROOMY else 0)
+    left = height - middle - decision - 4 - (0 if log else LEAST_LOG)
+    columns, seat = _seats(table, left, max(1, others), HIGH_PANEL if height >= ROOMY else LOW_PANEL)
     return Plan(log, columns, seat, middle, card, table, is_narrow, decision)
 
 
