@@ -195,9 +195,10 @@ async def staged(
     size: tuple[int, int] = SMALL,
     pace: Pace = "none",
     moment: float = 0.0,
+    clock: Callable[[], float] = time.monotonic,
 ) -> AsyncIterator[Stage]:
     """An application in a terminal of a size, for somebody who need not see every turn and never drums."""
-    app.first, app.pace, app.moment = first, pace, moment
+    app.first, app.pace, app.moment, app.clock = first, pace, moment, clock
     try:
         async with app.run_test(size=size, notifications=True) as pilot:
             yield Stage(app, pilot)
@@ -214,6 +215,7 @@ async def at(
     looks: str = look.CANDLE,
     pace: Pace = "none",
     moment: float = 0.0,
+    clock: Callable[[], float] = time.monotonic,
 ) -> AsyncIterator[Stage]:
     """The table of a stated game, as soon as it is shown."""
     app = Terminal(Words(language), looks=looks)
@@ -221,7 +223,7 @@ async def at(
     async def come() -> Guest:
         return Guest(house, "abc234", adds_nonce=False)
 
-    async with staged(app, partial(app.open_table, come), size, pace, moment) as stage:
+    async with staged(app, partial(app.open_table, come), size, pace, moment, clock) as stage:
         await stage.until(lambda: stage.app.shown is not None)
         await stage.pilot.pause()
         yield stage

@@ -197,17 +197,17 @@ def test_a_player_who_has_had_enough_stops_and_is_told_how_to_go_on(ending: str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_whose_input_ends_goes_on_where_it_was(language: str, tmp_path: Path) -> None:
     seed, path = seed_of("end"), tmp_path / "game.json"
-    answers = keys(8)
-    broken = launch("play", "--lang", language, "--seed", seed, stdin=answers[:30].encode())
+    answers = keys(8).splitlines(keepends=True)
+    broken = launch("play", "--lang", language, "--seed", seed, stdin="".join(answers[:15]).encode())
     assert (broken.code, broken.err) == (1, "")
     *_, last = broken.out.splitlines()
     assert Words(language).say("plain-kept", command="billetdoux").partition("billetdoux")[0] in last
-    resumed = launch(*command_in(last), "--record", str(path), stdin=answers[30:].encode())
+    resumed = launch(*command_in(last), "--record", str(path), stdin="".join(answers[15:]).encode())
     assert (resumed.code, resumed.err) == (0, "")
     assert run("verify", str(path)).code == 0
     kept = record.read(path.read_text(encoding="utf-8"))
     assert (kept.seed, kept.seats[0]) == (seed, "Romeo")
-    whole = play("--seed", seed, "--record", str(tmp_path / "whole.json"), stdin=answers)
+    whole = play("--seed", seed, "--record", str(tmp_path / "whole.json"), stdin="".join(answers))
     assert whole.code == 0
     assert record.read((tmp_path / "whole.json").read_text(encoding="utf-8")).rounds[0] == kept.rounds[0]
 

@@ -227,9 +227,7 @@ class Clock:
 async def drummed(game: Game) -> AsyncIterator[tuple[Stage, Clock]]:
     """A table whose questions take no Enter for a second, by a clock of the test's."""
     clock = Clock()
-    async with at(Stated(game), pace="step", moment=1.0) as stage:
-        stage.app.clock = clock
-        stage.table._opened = clock.now
+    async with at(Stated(game), pace="step", moment=1.0, clock=clock) as stage:
         yield stage, clock
 
 
@@ -284,9 +282,8 @@ def test_keys_that_name_something_choose_at_once() -> None:
 
 def test_who_steps_through_the_turns_of_bots_plays_nothing_by_the_way() -> None:
     async def step() -> None:
-        house = Stated(bots_first())
-        async with at(house, pace="step", moment=1.0) as stage:
-            stage.app.clock = clock = Clock()
+        house, clock = Stated(bots_first()), Clock()
+        async with at(house, pace="step", moment=1.0, clock=clock) as stage:
             house.go_on("Handmaid", "Spy")
             await stage.until(lambda: len(stage.table.guest.events) == len(house.game.events))
             for _ in range(9):
@@ -643,6 +640,7 @@ def test_nothing_goes_on_while_the_only_person_reads_something_else() -> None:
     async def look() -> None:
         house = Stated(bots_first())
         async with at(house) as stage:
+            await stage.until(lambda: house.shown == [0])
             await stage.press("k")
             house.go_on("Handmaid", "Spy")
             await stage.until(lambda: len(stage.table.guest.events) == len(house.game.events))
@@ -767,9 +765,7 @@ def test_a_whole_game_is_played_with_enter_alone_and_its_record_verifies(
 async def play_on(stage: Stage) -> None:
     """Press Enter until the game is over."""
     guest = stage.table.guest
-    for _ in range(1000):
-        if guest.room is not None and guest.room.status == "over":
-            break
+    while guest.room is None or guest.room.status != "over":
         await stage.pilot.press("enter")
     await stage.until(lambda: stage.app.screen is not stage.table)
 
@@ -779,8 +775,7 @@ def test_a_game_that_is_left_can_be_gone_on_with(tmp_path: Path, monkeypatch: py
 
     async def leave_and_come_back() -> None:
         async with playing(Setting("classic", 2, ("counter",), "Romeo", SEED)) as stage:
-            await stage.until(lambda: stage.asked is not None)
-            hand = stage.asked and stage.asked.hand
+            hand = (await stage.until_asked()).hand
             await stage.press("q")
         app = Terminal(Words("en"), looks=look.CANDLE)
         async with staged(app, partial(app.begin_with, StartScreen(Setting()))) as stage:
