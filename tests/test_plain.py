@@ -348,6 +348,8 @@ def test_help_and_all_that_it_lists_is_told_without_a_move() -> None:
     words = Words("en")
     for card in (*game.view("A").hand, "Prince", "Princess"):
         assert words.card_text(card, game.edition) in told
+    assert "A … H: the player at this seat." in told
+    assert "Enter: show what happens next." in told
     assert "?: a hint." in told
     assert "1 Guard: " in told
     assert told.count("A Romeo (you): 0 favor tokens of 5.") == 2

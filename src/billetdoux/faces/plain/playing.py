@@ -421,6 +421,7 @@ class Playing:
         first = (
             (say("plain-enter"), "plain-key-again"),
             (say("plain-enter"), "ui-key-next"),
+            ("A … H", "page-key-player"),
             (f"{card('Guard')} B {card('Baron')}", "plain-key-move"),
         )
         for key, about in (*first, *KEYS, *(() if self.is_alone else KEYS_WITH_OTHERS)):
