@@ -14,6 +14,8 @@ import time
 
 PATIENCE = 60.0
 QUESTION = "Your choice"
+KEYS = "0123456789ABCDno"
+"""What may be chosen at a small table: cards, players, and what is neither."""
 OVER = "The game is over. "
 DRAWN = re.compile("[\\x00-\\x1f\\x7f\u2500-\u259f]")
 """What moves a cursor or draws a box."""
@@ -80,13 +82,15 @@ class Liner:
             return b""
 
     def play_on(self, end: str = OVER) -> None:
-        """Answer by chance until the game is over, or something else is told."""
-        while end not in self.until(f"{QUESTION}[^:]*:|{end}"):
-            self.type(str(self._chance.randint(0, 6)))
+        """Choose by chance from what is offered until the game is over, or something else is told."""
+        offered = [*KEYS]
+        while end not in (told := self.until(f"{QUESTION}[^:]*:|{end}")):
+            offered = re.findall(r"^(\w)\) ", told, re.MULTILINE) or offered
+            self.type(self._chance.choice(offered))
 
     def answer_all(self, count: int) -> None:
         """Give so many answers by chance, whatever is asked."""
-        self.type("\n".join(str(self._chance.randint(0, 6)) for _ in range(count)))
+        self.type("\n".join(self._chance.choice(KEYS) for _ in range(count)))
 
     def end(self) -> int:
         """Hear the rest, and give the exit code."""

@@ -191,10 +191,15 @@ class Stage:
 
 @asynccontextmanager
 async def staged(
-    app: Terminal, first: Callable[[], Awaitable[None]], size: tuple[int, int] = SMALL, pace: Pace = "none"
+    app: Terminal,
+    first: Callable[[], Awaitable[None]],
+    size: tuple[int, int] = SMALL,
+    pace: Pace = "none",
+    moment: float = 0.0,
+    clock: Callable[[], float] = time.monotonic,
 ) -> AsyncIterator[Stage]:
-    """An application in a terminal of a size, for somebody who need not see every turn."""
-    app.first, app.pace = first, pace
+    """An application in a terminal of a size, for somebody who need not see every turn and never drums."""
+    app.first, app.pace, app.moment, app.clock = first, pace, moment, clock
     try:
         async with app.run_test(size=size, notifications=True) as pilot:
             yield Stage(app, pilot)
@@ -210,6 +215,8 @@ async def at(
     language: str = "en",
     looks: str = look.CANDLE,
     pace: Pace = "none",
+    moment: float = 0.0,
+    clock: Callable[[], float] = time.monotonic,
 ) -> AsyncIterator[Stage]:
     """The table of a stated game, as soon as it is shown."""
     app = Terminal(Words(language), looks=looks)
@@ -217,7 +224,7 @@ async def at(
     async def come() -> Guest:
         return Guest(house, "abc234", adds_nonce=False)
 
-    async with staged(app, partial(app.open_table, come), size, pace) as stage:
+    async with staged(app, partial(app.open_table, come), size, pace, moment, clock) as stage:
         await stage.until(lambda: stage.app.shown is not None)
         await stage.pilot.pause()
         yield stage

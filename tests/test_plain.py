@@ -14,7 +14,7 @@ from billetdoux import Game
 from billetdoux.faces.words import LANGUAGES, Words
 from billetdoux.game import record
 from billetdoux.game.move import from_code
-from billetdoux.game.names import find_edition
+from billetdoux.game.names import CHARACTER_NAMES, find_edition, read_card
 from billetdoux.rules.numbering import numbering
 from command import Result, assert_refused, launch, read_until, run, started
 from kit import ALL_TABLES, is_running
@@ -36,10 +36,12 @@ def seed_of(name: str) -> str:
     return random.Random(name).randbytes(32).hex()
 
 
-def numbers(seed: int, count: int = 4000) -> str:
-    """Answers by number, some of which are too high."""
-    chance = random.Random(seed)
-    return "".join(f"{chance.randint(0, 6)}\n" for _ in range(count))
+def keys(seed: int, count: int = 20_000) -> str:
+    """Answers by key, few of which are offered; now and then a name, since two cards may have a number."""
+    chance, meant = random.Random(seed), "0123456789ABCDEFGHno"
+    return "".join(
+        f"{chance.choice(meant if chance.random() < 0.9 else CHARACTER_NAMES)}\n" for _ in range(count)
+    )
 
 
 def play(*args: str, stdin: str | bytes = b"") -> Result:
@@ -51,12 +53,12 @@ def play(*args: str, stdin: str | bytes = b"") -> Result:
 
 
 @pytest.mark.parametrize(("edition", "players"), ALL_TABLES)
-def test_a_whole_game_is_played_by_numbers_and_its_record_verifies(
+def test_a_whole_game_is_played_by_keys_and_its_record_verifies(
     edition: str, players: int, tmp_path: Path
 ) -> None:
     path = tmp_path / "game.json"
     args = ["--edition", edition, "--players", str(players), "--seed", seed_of(f"{edition} {players}")]
-    result = play(*args, "--record", str(path), stdin=numbers(players))
+    result = play(*args, "--record", str(path), stdin=keys(players))
     assert (result.code, result.err) == (0, "")
     assert "The game is over. " in result.out
     assert run("verify", str(path)).code == 0
@@ -82,7 +84,7 @@ def test_a_whole_game_goes_through_a_real_pipe_in_every_edition_and_language(
 ) -> None:
     players = str(len(language) + len(edition) % 3)
     args = ["--edition", edition, "--players", players, "--lang", language, "--bot", "random"]
-    result = launch("play", *args, "--seed", seed_of(edition + language), stdin=numbers(1).encode())
+    result = launch("play", *args, "--seed", seed_of(edition + language), stdin=keys(1).encode())
     assert (result.code, result.err) == (0, "")
     assert Words(language).say("ui-game-over") in result.out
     assert [line for line in result.out.splitlines() if DRAWN.search(line)] == []
@@ -90,7 +92,7 @@ def test_a_whole_game_goes_through_a_real_pipe_in_every_edition_and_language(
 
 @pytest.mark.parametrize("bot", ["random", "counter", "search:100"])
 def test_a_whole_game_is_played_against_each_bot(bot: str) -> None:
-    assert "The game is over" in play("--bot", bot, "--seed", seed_of(bot), stdin=numbers(2)).out
+    assert "The game is over" in play("--bot", bot, "--seed", seed_of(bot), stdin=keys(2)).out
 
 
 def test_each_opponent_has_a_name_and_a_character() -> None:
@@ -111,7 +113,7 @@ def test_a_bot_never_has_your_name() -> None:
 
 def test_a_game_shows_no_card_that_the_player_may_not_see() -> None:
     seed, _ = seed_where_you_begin("premium", 5)
-    told = play("--edition", "premium", "--players", "5", "--seed", seed, stdin=numbers(4)).out
+    told = play("--edition", "premium", "--players", "5", "--seed", seed, stdin=keys(4)).out
     others = ("Ada", "Basil", "Clara", "Dorian")
     openings = tuple(f"{name} {verb}" for name in others for verb in ("draws", "is dealt", "gets"))
     shown = [line for line in told.splitlines() if line.startswith(openings)]
@@ -131,7 +133,7 @@ def test_a_seed_deals_the_game_that_it_promises() -> None:
 def test_with_an_equal_seed_and_equal_answers_the_whole_game_is_the_same(tmp_path: Path) -> None:
     lower = seed_of("again")
     for name, seed in (("first", lower), ("again", lower.upper())):
-        play("--seed", seed, "--record", str(tmp_path / name), stdin=numbers(5))
+        play("--seed", seed, "--record", str(tmp_path / name), stdin=keys(5))
     assert (tmp_path / "first").read_text() == (tmp_path / "again").read_text()
 
 
@@ -144,7 +146,7 @@ def told_promise(out: str) -> tuple[str, str]:
 
 def test_the_decks_are_promised_before_the_first_deal_and_the_player_adds_a_nonce(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    result = play("--record", str(path), stdin=numbers(6))
+    result = play("--record", str(path), stdin=keys(6))
     commitment, nonce = told_promise(result.out)
     kept = record.read(path.read_text(encoding="utf-8"))
     assert (kept.commitment, kept.nonces) == (commitment, (nonce, "", ""))
@@ -156,7 +158,7 @@ def test_every_game_has_a_promise_and_a_nonce_of_its_own() -> None:
 
 
 def test_the_check_that_a_game_names_at_its_end_holds(tmp_path: Path) -> None:
-    out = play("--record", str(tmp_path / "my game.json"), stdin=numbers(6)).out
+    out = play("--record", str(tmp_path / "my game.json"), stdin=keys(6)).out
     command, *args = shlex.split(out.splitlines()[-1])
     assert (command, args[2::2]) == ("billetdoux", ["--commitment", "--nonce", "--seals"])
     commitment, nonce = told_promise(out)
@@ -175,7 +177,7 @@ def command_in(line: str) -> list[str]:
 
 
 def test_the_record_of_a_game_can_be_written_long_after_it_is_over(tmp_path: Path) -> None:
-    args = command_in(play(stdin=numbers(6)).out.splitlines()[-1])
+    args = command_in(play(stdin=keys(6)).out.splitlines()[-1])
     assert args[-2:] == ["--record", "game.json"]
     result = run(*args[:-1], str(tmp_path / "game.json"))
     assert (result.code, result.err) == (0, "")
@@ -195,17 +197,17 @@ def test_a_player_who_has_had_enough_stops_and_is_told_how_to_go_on(ending: str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_whose_input_ends_goes_on_where_it_was(language: str, tmp_path: Path) -> None:
     seed, path = seed_of("end"), tmp_path / "game.json"
-    answers = numbers(8)
-    broken = launch("play", "--lang", language, "--seed", seed, stdin=answers[:30].encode())
+    answers = keys(8).splitlines(keepends=True)
+    broken = launch("play", "--lang", language, "--seed", seed, stdin="".join(answers[:15]).encode())
     assert (broken.code, broken.err) == (1, "")
     *_, last = broken.out.splitlines()
     assert Words(language).say("plain-kept", command="billetdoux").partition("billetdoux")[0] in last
-    resumed = launch(*command_in(last), "--record", str(path), stdin=answers[30:].encode())
+    resumed = launch(*command_in(last), "--record", str(path), stdin="".join(answers[15:]).encode())
     assert (resumed.code, resumed.err) == (0, "")
     assert run("verify", str(path)).code == 0
     kept = record.read(path.read_text(encoding="utf-8"))
     assert (kept.seed, kept.seats[0]) == (seed, "Romeo")
-    whole = play("--seed", seed, "--record", str(tmp_path / "whole.json"), stdin=answers)
+    whole = play("--seed", seed, "--record", str(tmp_path / "whole.json"), stdin="".join(answers))
     assert whole.code == 0
     assert record.read((tmp_path / "whole.json").read_text(encoding="utf-8")).rounds[0] == kept.rounds[0]
 
@@ -217,7 +219,7 @@ def test_resume_alone_goes_on_with_the_last_game_that_is_not_over(
     assert_refused(play("--resume", stdin="q\n"), "no game was interrupted here")
     play("--edition", "classic", stdin="q\n")
     play("--edition", "premium", stdin="q\n")
-    assert play("--resume", stdin=numbers(1)).out.startswith("Premium")
+    assert play("--resume", stdin=keys(1)).out.startswith("Premium")
     assert play("--resume", stdin="q\n").out.startswith("Classic")
     assert_refused(play("--resume", "nobody", stdin="q\n"), "no game 'nobody'")
 
@@ -237,7 +239,7 @@ def test_a_signal_ends_the_game_cleanly_and_it_goes_on_later(number: int, tmp_pa
         process.send_signal(number)
         out, err = process.communicate(timeout=30)
     assert (process.returncode, err) == (128 + number, b"")
-    assert run(*command_in(out.decode().splitlines()[-1]), stdin=numbers(3)).code == 0
+    assert run(*command_in(out.decode().splitlines()[-1]), stdin=keys(3)).code == 0
     assert run("verify", str(file)).code == 0
 
 
@@ -307,7 +309,8 @@ def test_help_and_quit_are_understood_in_english_and_in_the_language(language: s
 def test_an_empty_line_repeats_the_question_and_its_choices() -> None:
     seed, game = seed_where_you_begin("standard", 3)
     told = play("--seed", seed, stdin="?\n\nq\n").out
-    question = f"{Words('en').say('page-ask-card')}\n1) "
+    number = game.edition.number(read_card(game.view("A").hand[0]))
+    question = f"{Words('en').say('page-ask-card')}\n{number}) "
     assert told.count(question) == 2
     assert told.count("Your hand") == 1
     assert game.decider == "A"
@@ -345,6 +348,8 @@ def test_help_and_all_that_it_lists_is_told_without_a_move() -> None:
     words = Words("en")
     for card in (*game.view("A").hand, "Prince", "Princess"):
         assert words.card_text(card, game.edition) in told
+    assert "A … H: the player at this seat." in told
+    assert "Enter: show what happens next." in told
     assert "?: a hint." in told
     assert "1 Guard: " in told
     assert told.count("A Romeo (you): 0 favor tokens of 5.") == 2
@@ -419,7 +424,7 @@ def test_a_record_that_cannot_be_written_in_the_end_is_saved_elsewhere(tmp_path:
     with started("play", "--record", str(path), TMPDIR=str(elsewhere)) as process:
         read_until(process, b"Your choice")
         path.write_text("precious", encoding="utf-8")
-        out, err = process.communicate(numbers(1).encode(), timeout=60)
+        out, err = process.communicate(keys(1).encode(), timeout=60)
     assert path.read_text(encoding="utf-8") == "precious"
     assert process.returncode == 1
     assert str(path).encode() in err
@@ -458,7 +463,7 @@ for line in sys.stdin:
 
 def test_the_faults_of_a_bot_are_told_at_the_end_and_its_program_is_gone(tmp_path: Path) -> None:
     spec = program(tmp_path, CONFUSED)
-    result = play("--players", "2", "--bot", spec, "--seed", seed_of("faults"), stdin=numbers(2))
+    result = play("--players", "2", "--bot", spec, "--seed", seed_of("faults"), stdin=keys(2))
     assert "The game is over" in result.out
     assert re.fullmatch(r"Ada .*: malformed × \d+, illegal × \d+\n", result.err)
     assert not any(is_running(int(pid)) for pid in (tmp_path / "pids").read_text().split())

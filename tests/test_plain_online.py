@@ -109,11 +109,11 @@ def test_people_at_a_table_hear_each_other_and_can_pause(address: str) -> None:
         rosa.until(f"B Bob.*\n(.*\n)*{QUESTION}|B Bob.*\n")
         bob.ask("start")
         bob.open()
-        while not bob.legal and "Rosa" not in rosa.told:
+        while bob.room["status"] != "playing":  # nothing is paused while the table still opens
             bob.hear()
         bob.ask("chat", text="Good luck!")
         rosa.until("Bob: Good luck!")
-        bob.ask("pause", on=True)
+        assert bob.ask("pause", on=True)["type"] == "ack"
         rosa.until("The game is paused.")
         rosa.until("p\\) Resume:")
         rosa.type("s Back soon")
@@ -150,8 +150,10 @@ def test_that_somebody_is_away_is_told_once(address: str) -> None:
             host.ask("start")
             bob.open()
         rosa.until("B Bob \\(away\\)\\.")
+        while host.room["status"] != "playing":  # nothing is paused while the table still opens
+            host.hear()
         for on, told in ((True, "The game is paused."), (False, "The game goes on.")):
-            host.ask("pause", on=on)
+            assert host.ask("pause", on=on)["type"] == "ack"
             assert "B Bob (away)" not in rosa.until(told)
 
 
@@ -251,7 +253,7 @@ def test_a_game_that_is_taken_over_by_another_terminal_is_let_go(
         first.until(f"{QUESTION}:")
         with Liner("play", "--plain", "--resume") as second:
             second.until("Your hand")
-            first.answer_all(100)
+            first.answer_all(300)
             assert first.end() == 2
             second.play_on()
     assert "the token holds no seat here" in first.told

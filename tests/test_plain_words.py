@@ -108,6 +108,51 @@ def test_the_reference_counts_the_cards_that_were_not_seen() -> None:
     assert "2 Priest: 2 copies in the game." in telling.reference(scene_of(game, "A", helps=False))
 
 
+def told_end(game: Game, move: str) -> list[str]:
+    """How a round that a move ends is told to A."""
+    before = len(game.events)
+    scene = scene_of(play(game, move), "A")
+    return list(telling.events(scene, scene.view.events[before:], 1))
+
+
+def test_why_a_card_counts_more_than_stands_on_it_is_told_when_it_is_shown() -> None:
+    game = position(
+        "premium",
+        5,
+        hands={"A": "Handmaid", "B": "King", "C": "Constable", "D": "Countess", "E": "Bishop"},
+        deck=["Princess"],
+        piles={"B": ["Count"], "C": ["Count", "Guard"]},
+        aside="Priest",
+    )
+    told = told_end(game, "Handmaid")
+    shown = next(at for at, line in enumerate(told) if "shows the Constable" in line)
+    assert told[shown + 1] == "6 on the card and 1 from Counts in front make 7."
+
+
+def test_that_the_cards_in_front_decide_is_told_before_they_are_counted() -> None:
+    hands = {"A": "Guard", "B": "Prince", "C": "Count", "D": "Handmaid", "E": "Baron"}
+    piles = {"B": ["Guard"], "C": ["Priest"]}
+    told = told_end(position("premium", 5, hands=hands, deck=["Handmaid"], piles=piles), "Handmaid")
+    [equal] = [at for at, line in enumerate(told) if line.startswith("The numbers are equal")]
+    assert "add up to" in told[equal + 1]
+
+
+def test_that_equal_numbers_win_together_is_told_once_and_before_who_wins() -> None:
+    game = position("standard", 2, hands={"A": "Prince", "B": "Prince"}, deck=["Handmaid"])
+    told = told_end(game, "Handmaid")
+    [equal] = [at for at, line in enumerate(told) if line.startswith("The numbers are equal")]
+    assert "win" in told[equal + 1]
+    assert not any("wins the round" in line for line in told[:equal])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seat", "AB")
+def test_the_end_of_a_game_is_told_in_full_sentences(seat: str, language: str) -> None:
+    game = position("classic", 2, hands={"A": "King", "B": "Prince"}, deck=["Handmaid"], tokens={"A": 5})
+    told = list(telling.result(scene_of(play(game, "Handmaid"), seat, language)))
+    assert [line for line in told if line and line[-1] not in ".!"] == []
+
+
 @pytest.mark.parametrize(("edition", "players"), ALL_TABLES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_round_of_a_game_is_told_in_plain_sentences(language: str, edition: str, players: int) -> None:
@@ -125,7 +170,8 @@ def test_every_round_of_a_game_is_told_in_plain_sentences(language: str, edition
 def reachable(scene: Scene, picks: Picks) -> list[str]:
     """The moves to which the offers lead, one after another; what is turned is not turned back."""
     found = offers(scene, picks)
-    assert len({offer.key for offer in found}) == len({offer.label for offer in found}) == len(found)
+    apart = {(offer.key, offer.names) for offer in found}
+    assert len(apart) == len({offer.label for offer in found}) == len(found)
     moves: list[str] = []
     for offer in found:
         if isinstance(offer.leads, Move):
@@ -177,28 +223,28 @@ def test_a_chancellor_hears_in_which_order_the_cards_will_be_drawn_and_turns_it(
     deck = ["Princess", "Guard", "Baron", "King"]
     game = position("standard", 2, hands={"A": "Chancellor", "B": "Baron"}, deck=deck)
     scene = scene_of(play(game, "Chancellor"))
-    kept = read(scene, Picks(), "3")
+    kept = read(scene, Picks(), "9")
     assert isinstance(kept, Picks)
     assert (
         deciding.prompt(scene, kept)
         == "After the rest of the deck, the Guard is drawn, and the Baron last of all."
     )
-    assert deciding.lines(scene, kept) == ["1) Put back like this", "2) The other way round"]
-    turned = read(scene, kept, "2")
+    assert deciding.lines(scene, kept) == ["9) Put back like this", "o) The other way round"]
+    turned = read(scene, kept, "o")
     assert isinstance(turned, Picks)
     assert (
         deciding.prompt(scene, turned)
         == "After the rest of the deck, the Baron is drawn, and the Guard last of all."
     )
-    assert read(scene, turned, "1") == Move.parse("Keep Princess return Baron Guard")
+    assert read(scene, turned, "9") == Move.parse("Keep Princess return Baron Guard")
 
 
 def test_a_chancellor_on_an_empty_deck_is_offered_without_effect() -> None:
     game = position("standard", 2, hands={"A": "Chancellor", "B": "Baron"}, deck=["Handmaid"])
     assert deciding.lines(scene_of(game), Picks()) == [
         "The deck is empty, so the Chancellor has no effect.",
-        "1) Handmaid",
-        "2) Chancellor (no effect)",
+        "4) Handmaid",
+        "6) Chancellor (no effect)",
     ]
 
 
@@ -222,11 +268,54 @@ def answered(game: Game, *answers: str) -> Move | Picks:
 
 
 def test_answers_choose_a_move_step_by_step() -> None:
-    assert answered(premium_guard(), "1", "2", "6") == Move.parse("Guard C 6")
+    assert answered(premium_guard(), "1", "C", "6") == Move.parse("Guard C 6")
+
+
+def two_sevens() -> Game:
+    """A Dowager Queen and a Countess in the hand of A."""
+    return position(
+        *("premium", 5),
+        hands={"A": "Dowager Queen", "B": "Baron", "C": "King", "D": "Count", "E": "Priest"},
+        deck=["Countess", "Prince", "Guard"],
+    )
+
+
+def test_a_number_that_two_cards_have_is_asked_for_by_name() -> None:
+    scene = scene_of(two_sevens())
+    assert deciding.lines(scene, Picks()) == ["7) Dowager Queen", "7) Countess"]
+    with pytest.raises(Misread) as misread:
+        read(scene, Picks(), "7")
+    assert "the name" in str(misread.value)
+    assert "Dowager Queen, Countess" in str(misread.value)
+    assert read(scene, Picks(), "dowager  queen") == Picks("Dowager Queen")
+    assert read(scene, Picks(), "Countess") == Move.parse("Countess")
+
+
+def test_a_player_and_what_is_named_go_by_their_names_too() -> None:
+    assert answered(premium_guard(), "guard", "clara", "king") == Move.parse("Guard C 6")
+
+
+def test_a_cardinals_look_has_the_letter_of_the_seat() -> None:
+    hands = {"A": "Cardinal", "B": "Baron", "C": "King", "D": "Count", "E": "Priest"}
+    scene = scene_of(position("premium", 5, hands=hands, deck=["Handmaid", "Prince", "Guard"]))
+    assert [offer.key for offer in offers(scene, Picks("Cardinal", ("C", "E")))] == ["n", "C", "E"]
+
+
+def test_the_answer_to_a_bishop_has_the_number_of_the_card() -> None:
+    hands = {"A": "Cardinal", "B": "Bishop", "C": "King", "D": "Count", "E": "Priest"}
+    game = position("premium", 5, turn="B", hands=hands, deck=["Handmaid", "Prince", "Guard"])
+    found = offers(scene_of(play(game, "Bishop A 2")), Picks())
+    assert [(offer.key, str(offer.leads)) for offer in found] == [("2", "Keep"), ("n", "Redraw")]
+
+
+def test_a_player_who_cannot_be_chosen_is_refused_with_the_reason() -> None:
+    with pytest.raises(Misread) as misread:
+        read(scene_of(premium_guard()), Picks("Guard"), "A")
+    assert str(misread.value) == "These players cannot be chosen with the Guard now."
 
 
 def test_a_step_can_be_taken_back() -> None:
-    assert answered(premium_guard(), "1", "2", "-", "-", "2") == Move.parse("Handmaid")
+    assert answered(premium_guard(), "1", "C", "-", "-", "4") == Move.parse("Handmaid")
 
 
 def test_a_step_back_passes_what_there_was_no_choice_in() -> None:
@@ -236,7 +325,7 @@ def test_a_step_back_passes_what_there_was_no_choice_in() -> None:
 
 
 def test_a_whole_move_can_be_typed_at_any_step_in_any_case() -> None:
-    for before in ([], ["1"], ["1", "1"]):
+    for before in ([], ["1"], ["1", "B"]):
         assert answered(premium_guard(), *before, "  guard  d   7") == Move.parse("Guard D 7")
 
 
@@ -247,7 +336,7 @@ def test_the_princess_is_played_only_when_that_is_meant() -> None:
     [princess] = [offer for offer in offers(scene, Picks()) if offer.label == "Princess"]
     assert princess.leads == Picks("Princess")
     assert deciding.prompt(scene, princess.leads) == "Play the Princess?"
-    assert read(scene, princess.leads, "1") == Move.parse("Princess")
+    assert read(scene, princess.leads, "9") == Move.parse("Princess")
     assert step_back(scene, princess.leads) == Picks()
 
 
@@ -288,9 +377,9 @@ def test_a_name_that_two_players_have_chooses_neither() -> None:
         ("Guard B 1", "This cannot be named with the Guard."),
         ("Handmaid B", "With the Handmaid nobody is chosen and nothing is named."),
         ("Redraw", "This is not what has to be decided now."),
-        ("Guard Z", "Please type one of the numbers shown"),
-        ("Gard B 5", "Please type one of the numbers shown"),
-        ("-", "Please type one of the numbers shown"),
+        ("Guard Z", "Please type one of the numbers or letters shown"),
+        ("Gard B 5", "Please type one of the numbers or letters shown"),
+        ("-", "Please type one of the numbers or letters shown"),
     ],
 )
 def test_a_typed_move_that_is_not_legal_is_refused_with_the_reason(answer: str, told: str) -> None:

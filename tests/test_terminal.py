@@ -4,19 +4,24 @@ import asyncio
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from textual.color import Color
+from textual.content import Content
 
 import drawn
 from billetdoux import Game
 from billetdoux.faces.arriving import Setting
+from billetdoux.faces.choosing import Picks
 from billetdoux.faces.terminal import look
 from billetdoux.faces.terminal.app import Terminal
+from billetdoux.faces.terminal.drawing import Shown, boxes, hung, slips
+from billetdoux.faces.terminal.replaying import ReplayScreen
 from billetdoux.faces.terminal.start import StartScreen
 from billetdoux.faces.terminal.widgets import Choice, HandCard
 from billetdoux.faces.words import LANGUAGES, Words
@@ -49,17 +54,17 @@ def test_no_screen_is_left_that_nobody_draws() -> None:
 DECISIONS = {
     "a card alone": (
         position("standard", 2, hands={"A": "Handmaid", "B": "Guard"}, deck=["Spy", "Priest"]),
-        ["2", "1"],
+        ["4", "enter"],
         "Handmaid",
     ),
     "a card on a player": (
         position("standard", 3, hands={"A": "Priest", "B": "Guard", "C": "Baron"}, deck=["Spy", "King"]),
-        ["2", "2"],
+        ["2", "c"],
         "Priest C",
     ),
     "a character named by the number on its card": (
         position("standard", 3, hands={"A": "Guard", "B": "Guard", "C": "Baron"}, deck=["Spy", "King"]),
-        ["2", "2", "3"],
+        ["1", "c", "3"],
         "Guard C Baron",
     ),
     "a number named": (
@@ -69,12 +74,12 @@ DECISIONS = {
             hands=dict(zip("ABCDE", ["Guard", "King", "Baron", "Count", "Jester"], strict=True)),
             deck=["Constable", "Princess"],
         ),
-        ["1", "2", "5"],
+        ["1", "C", "5"],
         "Guard C 5",
     ),
     "a Prince on oneself": (
         position("classic", 2, hands={"A": "Prince", "B": "Guard"}, deck=["Baron", "Priest"]),
-        ["2", "1"],
+        ["5", "a"],
         "Prince A",
     ),
     "a Baroness on one player": (
@@ -84,7 +89,7 @@ DECISIONS = {
             hands=dict(zip("ABCDE", ["Baroness", "King", "Baron", "Count", "Jester"], strict=True)),
             deck=["Constable", "Princess"],
         ),
-        ["1", "2", "4"],
+        ["3", "c", "n"],
         "Baroness C",
     ),
     "a Cardinal with a look": (
@@ -94,7 +99,7 @@ DECISIONS = {
             hands=dict(zip("ABCDE", ["Cardinal", "King", "Baron", "Count", "Jester"], strict=True)),
             deck=["Constable", "Princess"],
         ),
-        ["1", "3", "1", "2"],
+        ["2", "c", "a", "a"],
         "Cardinal A C look A",
     ),
     "a Chancellor's return": (
@@ -107,7 +112,7 @@ DECISIONS = {
             ),
             "Chancellor",
         ),
-        ["3", "2", "1"],
+        ["7", "o", "enter"],
         "Keep King return Baron Spy",
     ),
     "the answer to a Bishop": (
@@ -121,7 +126,7 @@ DECISIONS = {
             ),
             "Bishop A 5",
         ),
-        ["2"],
+        ["n"],
         "Redraw",
     ),
 }
@@ -171,13 +176,232 @@ def test_enter_and_the_arrows_are_enough_to_decide() -> None:
     run(decide)
 
 
+TWO_SEVENS = position(
+    "premium",
+    5,
+    hands=dict(zip("ABCDE", ["Dowager Queen", "King", "Baron", "Count", "Jester"], strict=True)),
+    deck=["Countess", "Princess"],
+)
+
+
+def test_of_two_cards_with_one_number_pressing_it_again_takes_the_other() -> None:
+    async def decide() -> None:
+        async with at(Stated(TWO_SEVENS)) as stage:
+            for card in ("Dowager Queen", "Countess", "Dowager Queen"):
+                await stage.press("7")
+                assert stage.table.picks == Picks(card)
+
+    run(decide)
+
+
+def test_of_two_cards_with_one_number_each_can_be_clicked() -> None:
+    async def decide() -> None:
+        async with at(Stated(TWO_SEVENS)) as stage:
+            await stage.pilot.click(stage.table.query(HandCard)[1])
+            await stage.pilot.pause()
+            assert stage.table.picks == Picks("Countess")
+
+    run(decide)
+
+
+def test_another_card_of_the_hand_can_be_taken_by_its_number_at_the_next_step() -> None:
+    async def decide() -> None:
+        async with at(Stated(drawn.standard())) as stage:
+            await stage.press("1", "9")
+            assert stage.table.picks == Picks("Princess")
+
+    run(decide)
+
+
+class Clock:
+    """A clock that stands until it is set."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@asynccontextmanager
+async def drummed(game: Game) -> AsyncIterator[tuple[Stage, Clock]]:
+    """A table whose questions take no Enter for a second, by a clock of the test's."""
+    clock = Clock()
+    async with at(Stated(game), pace="step", moment=1.0, clock=clock) as stage:
+        yield stage, clock
+
+
+def test_a_question_that_has_just_come_takes_no_enter_for_a_moment() -> None:
+    async def drum() -> None:
+        async with drummed(drawn.standard()) as (stage, clock):
+            await stage.press("enter")
+            assert stage.table.picks == Picks()
+            clock.now = 1.0
+            await stage.press("enter")
+            assert stage.table.picks == Picks("Guard")
+            clock.now = 1.9
+            await stage.press("enter")
+            assert stage.table.picks == Picks("Guard")
+            clock.now = 2.3
+            await stage.press("enter")
+            assert stage.table.picks == Picks("Guard", ("C",))
+
+    run(drum)
+
+
+def test_enter_held_down_chooses_nothing_however_long() -> None:
+    async def drum() -> None:
+        async with drummed(drawn.standard()) as (stage, clock):
+            for _ in range(40):
+                clock.now += 0.1
+                await stage.press("enter")
+            assert stage.table.picks == Picks()
+
+    run(drum)
+
+
+def test_who_has_moved_the_mark_or_named_a_card_need_not_wait() -> None:
+    async def decide() -> None:
+        async with drummed(drawn.standard()) as (stage, _):
+            await stage.press("right", "enter")
+            assert stage.table.picks == Picks("Princess")
+            await stage.press("1", "enter")
+            assert stage.table.picks == Picks("Guard", ("C",))
+
+    run(decide)
+
+
+def test_keys_that_name_something_choose_at_once() -> None:
+    async def decide() -> None:
+        async with drummed(drawn.standard()) as (stage, _):
+            await stage.press("1", "d")
+            assert stage.table.picks == Picks("Guard", ("D",))
+
+    run(decide)
+
+
+def test_who_steps_through_the_turns_of_bots_plays_nothing_by_the_way() -> None:
+    async def step() -> None:
+        house, clock = Stated(bots_first()), Clock()
+        async with at(house, pace="step", moment=1.0, clock=clock) as stage:
+            house.go_on("Handmaid", "Spy")
+            await stage.until(lambda: len(stage.table.guest.events) == len(house.game.events))
+            for _ in range(9):
+                clock.now += 0.12
+                await stage.press("enter")
+            await stage.until(lambda: stage.asked is not None)
+            assert (stage.table.picks, house.moves) == (Picks(), [])
+
+    run(step)
+
+
+@pytest.mark.parametrize("size", [SMALL, (60, 20), (120, 40), LARGE])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_moves_while_one_decides(language: str, size: tuple[int, int]) -> None:
+    async def decide() -> None:
+        async with at(Stated(drawn.premium()), size, language) as stage:
+            places = []
+            for keys in ((), ("right",), ("1",), ("c",), ("escape", "2"), ("c", "a")):
+                await stage.press(*keys)
+                await drawn.settled(stage)
+                board = stage.table.board
+                places.append((stage.table.decision.region.y, board.own.region.y, board.between.region))
+            assert len(set(places)) == 1, places
+
+    run(decide)
+
+
+@pytest.mark.parametrize("size", [SMALL, (60, 20)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_order_of_a_chancellor_is_seen_whole_in_a_small_terminal(
+    language: str, size: tuple[int, int]
+) -> None:
+    async def decide() -> None:
+        words = Words(language)
+        async with at(Stated(chancellor_of_long_names()), size, language) as stage:
+            await stage.press("7")
+            await drawn.settled(stage)
+            for told in (
+                f"→  6 {words.card('Chancellor')}",
+                f"→  9 {words.card('Princess')}",
+                words.say("page-order-confirm"),
+                words.say("page-order-turn"),
+            ):
+                assert told in stage.text
+
+    run(decide)
+
+
+def chancellor_of_long_names() -> Game:
+    """A Chancellor's player who may put another and the Princess back."""
+    hands = {"A": "Chancellor", "B": "Guard"}
+    deck = ["King", "Chancellor", "Princess", "Priest"]
+    return play(position("standard", 2, hands=hands, deck=deck), "Chancellor")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_can_be_named_is_seen_in_a_small_terminal(language: str) -> None:
+    async def decide() -> None:
+        async with at(Stated(drawn.premium()), SMALL, language) as stage:
+            await stage.press("1", "c")
+            await drawn.settled(stage)
+            shown = [one.region for one in stage.table.query(Choice) if one.display]
+            place = stage.table.decision.region
+            assert len(shown) == 9
+            assert [one for one in shown if not place.contains_region(one)] == []
+
+    run(decide)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_keys_have_the_names_that_they_have_on_a_keyboard_of_the_language(language: str) -> None:
+    async def read() -> None:
+        enter = Words(language).say("term-on-key", name="enter")
+        assert enter == Words(language).say("plain-enter")
+        async with at(Stated(bots_first()), language=language, pace="step") as stage:
+            await stage.press("m")
+            assert stage.text.count(enter) == 3
+
+    run(read)
+
+
+def test_who_plays_with_bots_alone_has_nobody_to_talk_to() -> None:
+    async def talk() -> None:
+        async with at(Stated(drawn.standard())) as stage:
+            await stage.press("t")
+            assert stage.app.screen is stage.table
+
+    run(talk)
+
+
+def test_a_card_without_room_for_its_name_keeps_its_number() -> None:
+    shown = Shown(drawn.standard().view("A"), dict(zip("ABCD", "ABCD", strict=True)), Words("en"))
+    pile = ["Spy", "Guard", "Prince", "Chancellor"]
+    assert [row.plain for row in slips(shown, pile, 36, 1)] == [" 0   1   5 Prince   6 Chancellor "]
+    assert [row.plain for row in slips(shown, pile, 12, 1)] == ["…  5   6 "]
+
+
+def test_cards_that_just_fit_side_by_side_are_drawn_whole() -> None:
+    shown = Shown(drawn.standard().view("A"), dict(zip("ABCD", "ABCD", strict=True)), Words("fr"))
+    assert [line.plain for line in boxes(shown, ["Guard", "Handmaid"], 22, 3)] == [
+        "╭───────╮ ╭──────────╮",
+        "│1 Garde│ │4 Servante│",
+        "╰───────╯ ╰──────────╯",
+    ]
+
+
+def test_a_long_line_goes_on_further_to_the_right() -> None:
+    told = hung(Content("  You draw a Guard from the deck"), 16, 4)
+    assert told.plain == "  You draw a\n    Guard from\n    the deck"
+
+
 def test_escape_takes_one_step_back() -> None:
     async def decide() -> None:
         house = Stated(
             position("standard", 3, hands={"A": "Guard", "B": "Guard", "C": "Baron"}, deck=["Spy", "King"])
         )
         async with at(house) as stage:
-            await stage.press("2", "1", "escape")
+            await stage.press("1", "b", "escape")
             assert "Who is chosen with the Guard?" in stage.text
             await stage.press("escape")
             assert "which card do you play?" in stage.text
@@ -192,7 +416,7 @@ def test_what_is_not_allowed_is_not_done_and_says_why() -> None:
             position("standard", 2, hands={"A": "King", "B": "Guard"}, deck=["Countess", "Baron", "Spy"])
         )
         async with at(house) as stage:
-            await stage.press("1")
+            await stage.press("7")
             assert "must play the Countess" in re.sub(r"\s+", " ", re.sub(r"│.*?│|[⠀-⣿╰╯─]", "", stage.text))
             assert house.moves == []
 
@@ -229,6 +453,26 @@ def test_the_language_changes_at_any_time() -> None:
                 assert Words(language).say("page-ask-card").split("\u202f")[0].rstrip("? ") in stage.text
 
     run(switch)
+
+
+def felt(stage: Stage) -> str:
+    """What stands on the screen above the log, or beneath it."""
+    lines = stage.text.splitlines()
+    log = [at for at, line in enumerate(lines) if set(line) == {"─"}]
+    return "\n".join([*lines[1 : log[0]], *lines[log[1] - 1 :]])
+
+
+def test_a_replay_shows_everybody_from_every_side() -> None:
+    async def turn() -> None:
+        app = Terminal(Words("en"), looks=look.INK)
+        document = record.read(drawn.RECORD.read_text("utf-8"))
+        async with staged(app, partial(app.begin_with, ReplayScreen(document, None))) as stage:
+            for _ in range(len(document.seats) + 2):
+                await drawn.settled(stage)
+                assert [name for name in document.seats if name[:6] not in felt(stage)] == []
+                await stage.press("v")
+
+    run(turn)
 
 
 def test_who_looks_on_sees_no_hand_and_is_asked_nothing() -> None:
@@ -326,7 +570,7 @@ def test_the_hands_that_decide_a_round_lie_open_before_its_result() -> None:
     async def look() -> None:
         game = position("standard", 2, hands={"A": "Handmaid", "B": "Prince"}, deck=["King"], aside="Guard")
         async with at(Stated(game), pace="step") as stage:
-            await stage.press("1", "1")
+            await stage.press("4", "enter")
             await stage.until(lambda: "The deck is empty" in stage.text)
             assert "5 Prince" not in stage.text
             await stage.press("enter")
@@ -354,6 +598,7 @@ def test_step_by_step_each_turn_of_a_bot_waits_for_a_key() -> None:
         house = Stated(bots_first())
         async with at(house, pace="step") as stage:
             house.go_on("Handmaid", "Spy")
+            await stage.until(lambda: len(stage.table.guest.events) == len(house.game.events))
             await stage.press("enter")
             await stage.until(lambda: "Ada plays a Handmaid" in stage.text)
             assert "Basil plays" not in stage.text
@@ -369,7 +614,7 @@ def test_a_key_skips_to_the_next_decision() -> None:
     async def look() -> None:
         house = Stated(bots_first())
         async with at(house, pace="step") as stage:
-            await stage.press("g")
+            await stage.press("s")
             house.go_on("Handmaid", "Spy")
             await stage.until(lambda: stage.asked is not None and "Basil plays a Spy" in stage.text)
             house.go_on("King C", "Spy")
@@ -384,7 +629,7 @@ def test_the_pace_is_changed_by_a_key_and_from_then_on_holds() -> None:
         house = Stated(bots_first())
         async with at(house, pace="step") as stage:
             await stage.press("v", "v", "v")
-            await stage.until(lambda: "Pace: Fast" in stage.text)
+            assert stage.app.pace == "fast"
             house.go_on("Handmaid", "Spy")
             await stage.until(lambda: stage.asked is not None)
 
@@ -395,7 +640,8 @@ def test_nothing_goes_on_while_the_only_person_reads_something_else() -> None:
     async def look() -> None:
         house = Stated(bots_first())
         async with at(house) as stage:
-            await stage.press("c")
+            await stage.until(lambda: house.shown == [0])
+            await stage.press("k")
             house.go_on("Handmaid", "Spy")
             await stage.until(lambda: len(stage.table.guest.events) == len(house.game.events))
             assert house.shown == [0]
@@ -409,9 +655,9 @@ def test_a_chancellor_sees_the_cards_under_the_deck_in_the_order_of_drawing_and_
     async def decide() -> None:
         house = Stated(drawn.returning())
         async with at(house) as stage:
-            await stage.press("3")
+            await stage.press("7")
             assert re.search("▒▒▒ +→ +0 Spy +→ +3 Baron", stage.text)
-            await stage.press("2")
+            await stage.press("o")
             assert re.search("▒▒▒ +→ +3 Baron +→ +0 Spy", stage.text)
             await stage.press("escape")
             assert "Which card do you keep?" in stage.text
@@ -458,7 +704,7 @@ def test_a_table_without_help_gives_no_hint_and_counts_no_cards() -> None:
         async with at(house) as stage:
             await stage.press("?")
             assert "does not allow this" in stage.text
-            await stage.press("c")
+            await stage.press("k")
             assert "left" not in stage.text.replace("many are left", "")
 
     run(refuse)
@@ -477,7 +723,7 @@ def test_a_terminal_of_any_size_is_drawn(size: tuple[int, int]) -> None:
 
     async def squeeze() -> None:
         async with at(Stated(game)) as stage:
-            for key in ("1", "c", "h"):
+            for key in ("3", "k", "m"):
                 await stage.pilot.resize_terminal(*size)
                 await stage.press(key)
                 await stage.pilot.resize_terminal(*SMALL)
@@ -519,9 +765,7 @@ def test_a_whole_game_is_played_with_enter_alone_and_its_record_verifies(
 async def play_on(stage: Stage) -> None:
     """Press Enter until the game is over."""
     guest = stage.table.guest
-    for _ in range(1000):
-        if guest.room is not None and guest.room.status == "over":
-            break
+    while guest.room is None or guest.room.status != "over":
         await stage.pilot.press("enter")
     await stage.until(lambda: stage.app.screen is not stage.table)
 
@@ -531,8 +775,7 @@ def test_a_game_that_is_left_can_be_gone_on_with(tmp_path: Path, monkeypatch: py
 
     async def leave_and_come_back() -> None:
         async with playing(Setting("classic", 2, ("counter",), "Romeo", SEED)) as stage:
-            await stage.until(lambda: stage.asked is not None)
-            hand = stage.asked and stage.asked.hand
+            hand = (await stage.until_asked()).hand
             await stage.press("q")
         app = Terminal(Words("en"), looks=look.CANDLE)
         async with staged(app, partial(app.begin_with, StartScreen(Setting()))) as stage:
@@ -574,7 +817,7 @@ def test_the_way_out_is_always_shown(language: str) -> None:
     async def decide() -> None:
         game = position("standard", 3, hands={"A": "Guard", "B": "Guard", "C": "Baron"}, deck=["Spy", "King"])
         async with at(Stated(game), language=language) as stage:
-            await stage.press("2")
+            await stage.press("1")
             last = stage.text.splitlines()[-1]
             assert f"q {Words(language).say('term-quit')}" in last
 

@@ -27,6 +27,8 @@ main()
 """
 PLAY = ("play", "--pace", "none")
 PATIENCE = 240.0
+ONWARDS = "\t\r"
+"""The next choice, and Enter: who has moved the mark need not wait for a moment."""
 OVER = ("Result of the game", "The game is over.")
 """What tells the end of a game: its result, or the table, if a key closes the result before it is drawn."""
 
@@ -107,7 +109,7 @@ def test_a_whole_game_is_played_in_a_terminal(edition: str, players: int, seed: 
     file = tmp_path / "game.json"
     said = ["--edition", edition, "--players", str(players), "--bot", "random", "--seed", f"{seed:02x}" * 32]
     with window(*PLAY, *said, "--record", str(file), XDG_DATA_HOME=str(tmp_path)) as terminal:
-        terminal.until(*OVER, pressing="\r")
+        terminal.until(*OVER, pressing=ONWARDS)
         terminal.until("Result of the game", pressing="1")
         assert terminal.leave() == 0
     assert "billetdoux verify" in terminal.shown
@@ -119,7 +121,7 @@ def test_a_whole_game_is_played_in_a_terminal(edition: str, players: int, seed: 
 def test_a_game_that_is_interrupted_is_kept_and_says_how_to_go_on(tmp_path: Path) -> None:
     said = ["--edition", "classic", "--players", "2", "--seed", "05" * 32]
     with window(*PLAY, *said, XDG_DATA_HOME=str(tmp_path)) as terminal:
-        terminal.until("Your turn", pressing="\r")
+        terminal.until("Your turn", pressing=ONWARDS)
         assert terminal.leave("\x03") == 130
     assert "billetdoux play --resume" in terminal.shown
     with window(*PLAY, "--resume", "--lang", "de", XDG_DATA_HOME=str(tmp_path)) as terminal:
@@ -132,7 +134,7 @@ def test_a_signal_leaves_the_terminal_as_it_was_and_says_how_to_go_on(number: in
     said = ["--edition", "classic", "--players", "2", "--seed", "05" * 32]
     file = tmp_path / "my game.json"
     with window(*PLAY, *said, "--record", str(file), XDG_DATA_HOME=str(tmp_path)) as terminal:
-        terminal.until("Your turn", pressing="\r")
+        terminal.until("Your turn", pressing=ONWARDS)
         terminal.process.send_signal(number)
         assert terminal.leave("") == 128 + number
     screen, _, after = terminal.shown.rpartition("\x1b[?1049l")  # the usual screen, not the alternate one
@@ -146,7 +148,7 @@ def test_a_signal_leaves_the_terminal_as_it_was_and_says_how_to_go_on(number: in
 def test_a_game_that_is_over_says_how_its_record_is_written(tmp_path: Path) -> None:
     said = ["--edition", "classic", "--players", "4", "--bot", "random", "--seed", "07" * 32]
     with window(*PLAY, *said, XDG_DATA_HOME=str(tmp_path)) as terminal:
-        terminal.until(*OVER, pressing="\r")
+        terminal.until(*OVER, pressing=ONWARDS)
         terminal.until("Result of the game", pressing="1")
         assert terminal.leave() == 0
     assert "--record game.json" in terminal.shown.rpartition("\x1b[?1049l")[2]
@@ -155,13 +157,13 @@ def test_a_game_that_is_over_says_how_its_record_is_written(tmp_path: Path) -> N
 def test_a_terminal_that_is_resized_to_nothing_and_back_goes_on(tmp_path: Path) -> None:
     said = ["--edition", "classic", "--players", "2", "--seed", "05" * 32]
     with window(*PLAY, *said, XDG_DATA_HOME=str(tmp_path)) as terminal:
-        terminal.until("Your turn", pressing="\r")
+        terminal.until("Your turn", pressing=ONWARDS)
         for size in ((1, 1), (0, 0), (300, 2), (100, 30)):
             terminal.resize(*size)
             terminal.process.send_signal(28)  # SIGWINCH
             terminal.read(0.3)
         terminal.shown = ""
-        terminal.press("h")
+        terminal.press("m")
         terminal.until("the next language")
         assert terminal.leave() == 0
 

@@ -50,13 +50,13 @@ async def main() -> None:
     async with staged(app, partial(app.begin_with, StartScreen(Setting(players=4)))) as stage:
         await save(stage, "start")
     await table("player", drawn.standard, "1", looks=look.CANDLE)
-    await table("name", drawn.standard, "1", "2", looks=look.PAPER, language="fr")
+    await table("name", drawn.standard, "1", "d", looks=look.PAPER, language="fr")
     await table("eight", drawn.premium, "2", size=LARGE, looks=look.CANDLE)
     await table("eight-small", drawn.premium, looks=look.PAPER)
-    await table("order", drawn.returning, "3", looks=look.CANDLE)
+    await table("order", drawn.returning, "7", looks=look.CANDLE)
     await table("few-colours", drawn.standard, "1", looks=look.INK)
-    await table("reference", drawn.premium, "c", size=(120, 36), looks=look.CANDLE)
-    await table("game-over", drawn.game_end, "1", "1", size=(100, 36), looks=look.PAPER)
+    await table("reference", drawn.premium, "k", size=(120, 36), looks=look.CANDLE)
+    await table("game-over", drawn.game_end, "4", "enter", size=(100, 36), looks=look.PAPER)
 
 
 if __name__ == "__main__":

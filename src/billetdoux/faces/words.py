@@ -54,16 +54,11 @@ class Words:
 
     def card_text(self, name: str, edition: Edition) -> str:
         """What a card does in an edition."""
-        return self._format(
-            f"text-{_key(name)}",
-            {
-                "number": edition.number(read_card(name)),
-                "guard": edition.number(GUARD),
-                "names": "number" if edition.guard_names_numbers else "character",
-                "assassin": _yes(ASSASSIN in edition.deck),
-                "bishop": _yes(BISHOP in edition.deck),
-            },
-        )
+        return self._format(f"text-{_key(name)}", _traits(name, edition))
+
+    def card_short(self, name: str, edition: Edition) -> str:
+        """What a card does in an edition, in a few words."""
+        return self._format(f"short-{_key(name)}", _traits(name, edition))
 
     def event(self, event: Event, names: Mapping[str, str], you: str | None = None) -> str:
         """What happened, in a sentence; `names` has each seat's player, `you` is the reader's seat."""
@@ -116,6 +111,13 @@ class Words:
             key = "page-result-winners"
         others = [names[seat] for seat in winners if seat != you]
         return self.say(key, count=len(winners), names=others or "")
+
+    def sentence(
+        self, what: str, winners: Sequence[str], names: Mapping[str, str], you: str | None = None
+    ) -> str:
+        """The same as a headline, among other sentences."""
+        told = self.headline(what, winners, names, you)
+        return told if told.endswith("!") else f"{told}."
 
     def called(self, seat: str, names: Mapping[str, str], you: str | None) -> str:
         """What a player is called where nothing but the name stands; `you` is the reader's seat."""
@@ -241,6 +243,17 @@ def _written(language: str) -> dict[str, str]:
 def _key(name: str) -> str:
     """A character's key in the catalogues."""
     return CHARACTER_NAMES[read_card(name)].lower().replace(" ", "-")
+
+
+def _traits(name: str, edition: Edition) -> Arguments:
+    """What the text of a card depends on."""
+    return {
+        "number": edition.number(read_card(name)),
+        "guard": edition.number(GUARD),
+        "names": "number" if edition.guard_names_numbers else "character",
+        "assassin": _yes(ASSASSIN in edition.deck),
+        "bishop": _yes(BISHOP in edition.deck),
+    }
 
 
 def _yes(answer: bool) -> str:

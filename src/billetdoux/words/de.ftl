@@ -581,7 +581,7 @@ ui-key-next = zeigen, was als Nächstes geschieht
 ui-key-skip = alles bis zu deiner nächsten Entscheidung zeigen
 ui-key-pace = das Tempo: langsam, normal, schnell oder Schritt für Schritt
 ui-choice-or-default = Deine Wahl (Eingabetaste: { $default }):
-ui-bad-choice = Bitte gib eine der Nummern ein oder einen ganzen Zug wie Wächterin B Baron; die Eingabetaste wiederholt die Frage, h zeigt, was du sonst eingeben kannst.
+ui-bad-choice = Bitte gib eine der Zahlen oder einen der Buchstaben ein oder einen ganzen Zug wie Wächterin B Baron; die Eingabetaste wiederholt die Frage, h zeigt, was du sonst eingeben kannst.
 ui-bad-setting = Bitte gib eine der Nummern ein, oder drücke nur die Eingabetaste für { $default }; q hört auf.
 ui-illegal =
     { $code ->
@@ -599,7 +599,7 @@ ui-illegal =
        *[form] So spielt man { $card-acc } nicht.
     }
 ui-illegal-decision = Darum geht es bei dieser Entscheidung nicht.
-ui-help = Gib die Nummer deiner Wahl ein und drücke die Eingabetaste. h zeigt, was du sonst eingeben kannst; q hört auf, und das Spiel wird gespeichert.
+ui-help = Gib die Zahl oder den Buchstaben deiner Wahl ein und drücke die Eingabetaste. h zeigt, was du sonst eingeben kannst; q hört auf, und das Spiel wird gespeichert.
 ui-game-over = Das Spiel ist zu Ende.
 ui-bye = Abgebrochen.
 ui-view-of = Was { $seat } sieht
@@ -681,6 +681,7 @@ plain-kept = Das Spiel ist gespeichert. So geht es weiter: { $command }
 plain-step = Schritt { $step } von { $count }:
 plain-step-keys = Eingabetaste: weiter; b: zurück; eine Nummer: zu diesem Schritt; t: der Tisch; q: aufhören.
 plain-key-again = wiederholt die Frage und was zur Wahl steht
+plain-which = Mehrere haben diese Zahl: Bitte gib stattdessen den Namen ein ({ $among }).
 plain-typed-help = hilfe
 plain-typed-stop = ende
 plain-no-card = Eine Karte { $name } gibt es hier nicht; r nennt alle Karten.
@@ -1243,10 +1244,19 @@ term-quit = Beenden
 term-resume = Das letzte Spiel fortsetzen
 term-edition = Ausgabe
 term-address = Adresse
+term-on-key =
+    { $name ->
+        [enter] Eingabetaste
+        [escape] Esc
+        [page-up] Bild auf
+        [page-down] Bild ab
+        [home] Pos1
+        [end] Ende
+       *[other] { $name }
+    }
 term-key-walk = auf und ab
 term-key-turn = ändern
 term-key-enter = wählen
-term-key-number = wählen, was diese Nummer hat; beim Nennen die Zahl auf der Karte
 term-key-choose = wählen, was markiert ist
 term-key-move = von einer Möglichkeit zur nächsten
 term-key-hint = ein Tipp: wie gut deine Züge sind

@@ -541,7 +541,7 @@ ui-key-next = show what happens next
 ui-key-skip = show everything up to your next decision
 ui-key-pace = the pace: slow, normal, fast, or step by step
 ui-choice-or-default = Your choice (Enter: { $default }):
-ui-bad-choice = Please type one of the numbers shown, or a whole move such as Guard B Baron; Enter repeats the question, h lists what else you can type.
+ui-bad-choice = Please type one of the numbers or letters shown, or a whole move such as Guard B Baron; Enter repeats the question, h lists what else you can type.
 ui-bad-setting = Please type one of the numbers shown, or just Enter for { $default }; q stops.
 # Why a move is refused, or a card not free to play; $code says what is wrong, $seats whom it is about.
 ui-illegal =
@@ -560,7 +560,7 @@ ui-illegal =
        *[form] This is not how { $card-the } is played.
     }
 ui-illegal-decision = This is not what has to be decided now.
-ui-help = Type the number of your choice and press Enter. h lists what else you can type; q stops, and the game is saved.
+ui-help = Type the number or letter of your choice and press Enter. h lists what else you can type; q stops, and the game is saved.
 ui-game-over = The game is over.
 ui-bye = Stopped.
 ui-view-of = What { $seat } sees
@@ -643,6 +643,7 @@ plain-kept = The game is saved. To go on: { $command }
 plain-step = Step { $step } of { $count }:
 plain-step-keys = Enter goes on, b goes back, a number goes to that step, t tells the table, q stops.
 plain-key-again = repeats the question and its choices
+plain-which = Several have this number: please type the name instead ({ $among }).
 plain-typed-help = help
 plain-typed-stop = quit
 plain-no-card = There is no card { $name } here; r lists all cards.
@@ -1216,10 +1217,20 @@ term-quit = Quit
 term-resume = Resume the last game
 term-edition = Edition
 term-address = Address
+# What stands on a key; $name is the key's, or what stands on it in every language.
+term-on-key =
+    { $name ->
+        [enter] Enter
+        [escape] Esc
+        [page-up] PgUp
+        [page-down] PgDn
+        [home] Home
+        [end] End
+       *[other] { $name }
+    }
 term-key-walk = up and down
 term-key-turn = change
 term-key-enter = choose
-term-key-number = choose what has this number; for names, the number on the card
 term-key-choose = choose what is marked
 term-key-move = from one choice to the next
 term-key-hint = a hint: what a strong player thinks of your moves

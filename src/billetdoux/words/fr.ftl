@@ -538,7 +538,7 @@ ui-key-next = montrer la suite
 ui-key-skip = tout montrer jusqu’à votre prochaine décision
 ui-key-pace = le rythme : lent, normal, rapide ou pas à pas
 ui-choice-or-default = Votre choix (Entrée : { $default }) :
-ui-bad-choice = Tapez l’un des numéros affichés, ou un coup entier comme Garde B Baron ; Entrée répète la question, « h » montre ce que vous pouvez taper d’autre.
+ui-bad-choice = Tapez l’un des numéros ou l’une des lettres affichés, ou un coup entier comme Garde B Baron ; Entrée répète la question, « h » montre ce que vous pouvez taper d’autre.
 ui-bad-setting = Tapez l’un des numéros affichés, ou seulement Entrée pour { $default } ; « q » arrête.
 ui-illegal =
     { $code ->
@@ -556,7 +556,7 @@ ui-illegal =
        *[form] On ne joue pas { $card-the } ainsi.
     }
 ui-illegal-decision = Ce n’est pas ce qu’il faut décider maintenant.
-ui-help = Tapez le numéro de votre choix puis Entrée. « h » montre ce que vous pouvez taper d’autre ; « q » arrête, et la partie est enregistrée.
+ui-help = Tapez le numéro ou la lettre de votre choix puis Entrée. « h » montre ce que vous pouvez taper d’autre ; « q » arrête, et la partie est enregistrée.
 ui-game-over = La partie est terminée.
 ui-bye = Partie arrêtée.
 ui-view-of = Ce que voit { $seat }
@@ -638,6 +638,7 @@ plain-kept = La partie est enregistrée. Pour continuer : { $command }
 plain-step = Étape { $step } sur { $count } :
 plain-step-keys = Entrée avance, « b » recule, un numéro va à cette étape, « t » montre la table, « q » arrête.
 plain-key-again = répète la question et les choix
+plain-which = Plusieurs ont ce nombre : tapez plutôt le nom ({ $among }).
 plain-typed-help = aide
 plain-typed-stop = quitter
 plain-no-card = Il n’y a pas de carte { $name } ici ; « r » donne toutes les cartes.
@@ -1200,10 +1201,19 @@ term-quit = Quitter
 term-resume = Reprendre la dernière partie
 term-edition = Édition
 term-address = Adresse
+term-on-key =
+    { $name ->
+        [enter] Entrée
+        [escape] Échap
+        [page-up] Page haut
+        [page-down] Page bas
+        [home] Début
+        [end] Fin
+       *[other] { $name }
+    }
 term-key-walk = monter, descendre
 term-key-turn = changer
 term-key-enter = choisir
-term-key-number = choisir ce qui porte ce numéro ; pour nommer, le nombre sur la carte
 term-key-choose = choisir ce qui est marqué
 term-key-move = d’un choix à l’autre
 term-key-hint = un conseil : ce qu’un joueur fort pense de vos coups

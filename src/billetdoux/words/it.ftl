@@ -524,7 +524,7 @@ ui-key-next = mostrare che cosa succede dopo
 ui-key-skip = mostrare tutto fino alla tua prossima decisione
 ui-key-pace = il ritmo: lento, normale, veloce o passo per passo
 ui-choice-or-default = La tua scelta (Invio: { $default }):
-ui-bad-choice = Scrivi uno dei numeri mostrati, oppure una mossa intera come Guardia B Barone; Invio ripete la domanda, h elenca che cos’altro puoi scrivere.
+ui-bad-choice = Scrivi uno dei numeri o una delle lettere mostrati, oppure una mossa intera come Guardia B Barone; Invio ripete la domanda, h elenca che cos’altro puoi scrivere.
 ui-bad-setting = Scrivi uno dei numeri mostrati, oppure premi solo Invio per { $default }; q smette.
 ui-illegal =
     { $code ->
@@ -542,7 +542,7 @@ ui-illegal =
        *[form] Non si gioca così { $card-the }.
     }
 ui-illegal-decision = Non è questo che va deciso ora.
-ui-help = Scrivi il numero della tua scelta e premi Invio. h elenca che cos’altro puoi scrivere; q smette, e la partita viene salvata.
+ui-help = Scrivi il numero o la lettera della tua scelta e premi Invio. h elenca che cos’altro puoi scrivere; q smette, e la partita viene salvata.
 ui-game-over = La partita è finita.
 ui-bye = Partita interrotta.
 ui-view-of = Ciò che vede { $seat }
@@ -624,6 +624,7 @@ plain-kept = La partita è salvata. Per continuare: { $command }
 plain-step = Passo { $step } di { $count }:
 plain-step-keys = Invio va avanti, b torna indietro, un numero va a quel passo, t mostra il tavolo, q smette.
 plain-key-again = ripete la domanda e le scelte
+plain-which = Più carte hanno questo numero: scrivi invece il nome ({ $among }).
 plain-typed-help = aiuto
 plain-typed-stop = esci
 plain-no-card = Qui non c’è nessuna carta { $name }; r elenca tutte le carte.
@@ -1186,10 +1187,19 @@ term-quit = Esci
 term-resume = Continua l’ultima partita
 term-edition = Edizione
 term-address = Indirizzo
+term-on-key =
+    { $name ->
+        [enter] Invio
+        [escape] Esc
+        [page-up] Pag su
+        [page-down] Pag giù
+        [home] Inizio
+        [end] Fine
+       *[other] { $name }
+    }
 term-key-walk = su e giù
 term-key-turn = cambiare
 term-key-enter = scegliere
-term-key-number = scegliere ciò che ha questo numero; per nominare, il numero sulla carta
 term-key-choose = scegliere ciò che è segnato
 term-key-move = da una scelta all’altra
 term-key-hint = un consiglio: che cosa pensa delle tue mosse un giocatore forte

@@ -1,4 +1,4 @@
-"""Deciding: the choices of a decision, numbered, and what a typed answer means."""
+"""Deciding: the choices of a decision, each with its key, and what a typed answer means."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from ...game import illegal
 from ...game.errors import MalformedError
 from ...game.move import Move
-from ..choosing import Picks, Question, back, called, put_back, question, remaining
+from ...game.names import SEATS
+from ..choosing import Choice, Picks, Question, back, called, put_back, question, remaining
+from ..keys import key_of
 from . import typing
 from .telling import Scene
 
@@ -16,11 +18,12 @@ RASH = Move("Princess")
 
 @dataclass(frozen=True)
 class Offer:
-    """Something that can be chosen: its number, its words, and what it leads to."""
+    """Something that can be chosen: its key, its words, what it leads to, and the names it goes by."""
 
     key: str
     label: str
     leads: Picks | Move
+    names: frozenset[str] = frozenset()
 
 
 class Misread(Exception):  # noqa: N818 - nothing is wrong, the answer was just no choice
@@ -29,15 +32,29 @@ class Misread(Exception):  # noqa: N818 - nothing is wrong, the answer was just 
 
 def offers(scene: Scene, picks: Picks) -> list[Offer]:
     """What can be chosen next."""
-    moves = scene.view.legal_moves.moves
+    moves, hand = scene.view.legal_moves.moves, scene.view.hand
     asked = question(moves, picks)
-    if asked.ask == "name":
-        return _names(scene, asked)
-    found = [(choice.thing, _follow(moves, choice.leads)) for choice in asked.choices]
-    return [
-        Offer(str(at), _label(scene, asked, thing, leads), leads)
-        for at, (thing, leads) in enumerate(found, 1)
-    ]
+    # What is chosen already is confirmed by its number: Enter asks again.
+    confirm = str(scene.number(picks.card)) if picks.card else ""
+
+    def offer(choice: Choice) -> Offer:
+        key, leads = key_of(asked, choice, hand, scene.number, confirm), _follow(moves, choice.leads)
+        names = _names(scene, asked, choice.thing)
+        if asked.ask == "name":
+            return Offer(key, _named(scene, called(choice.thing or "", scene.edition)), leads, names)
+        return Offer(key, _label(scene, asked, choice.thing, leads), leads, names)
+
+    return [offer(choice) for choice in asked.choices]
+
+
+def _names(scene: Scene, asked: Question, thing: str | None) -> frozenset[str]:
+    """The names of a card or a player that can be chosen, in small letters."""
+    if thing is None:
+        return frozenset()
+    if asked.ask == "player":
+        return frozenset({scene.names[thing].casefold()})
+    cards = called(thing, scene.edition)
+    return frozenset(name.casefold() for card in cards for name in (card, scene.words.card(card)))
 
 
 def lines(scene: Scene, picks: Picks) -> list[str]:
@@ -72,15 +89,23 @@ def prompt(scene: Scene, picks: Picks) -> str:
 
 
 def read(scene: Scene, picks: Picks, answer: str) -> Picks | Move:
-    """What an answer leads to: the number of an offer, or a whole move in notation or in one's own words."""
-    for offer in offers(scene, picks):
-        if answer == offer.key:
-            return offer.leads
+    """What an answer leads to: the key of an offer, or a whole move in notation or in one's own words."""
+    offered = offers(scene, picks)
+    alike = [offer for offer in offered if answer == offer.key]
+    if len(alike) > 1:
+        raise Misread(scene.words.say("plain-which", among=", ".join(offer.label for offer in alike)))
+    for offer in alike:
+        return offer.leads
     meant = [_parse(text) for text in typing.readings(scene, answer)]
     legal = dict.fromkeys(move for move in meant if move is not None and move in scene.view.legal_moves)
     for move in legal:
         if len(legal) == 1 or move == meant[0]:  # otherwise it has a name that two go by
             return move
+    named = [offer for offer in offered if " ".join(answer.casefold().split()) in offer.names]
+    if len(named) == 1:
+        return named[0].leads
+    if answer in tuple(SEATS) and picks.card is not None:
+        raise Misread(_refuse(scene, Move(picks.card, (answer,))))
     wrong = next((move for move in meant if move is not None), None)
     raise Misread(_refuse(scene, wrong) if wrong and not legal else scene.words.say("ui-bad-choice"))
 
@@ -127,16 +152,6 @@ def _label(scene: Scene, asked: Question, thing: str | None, leads: Picks | Move
     move = leads
     is_idle = any(limit.idle and limit.card == move.verb for limit in illegal.limits(view))
     return words.move(move, scene.names, view.seat, has_effect=not is_idle)
-
-
-def _names(scene: Scene, asked: Question) -> list[Offer]:
-    """What may be named, by the numbers on the cards where these tell all apart."""
-    found = [(called(choice.thing or "", scene.edition), choice.leads) for choice in asked.choices]
-    numbers = [scene.number(cards[0]) for cards, _ in found]
-    keys = numbers if len(set(numbers)) == len(numbers) else range(1, len(numbers) + 1)
-    return [
-        Offer(str(key), _named(scene, cards), leads) for key, (cards, leads) in zip(keys, found, strict=True)
-    ]
 
 
 def _named(scene: Scene, cards: Sequence[str]) -> str:

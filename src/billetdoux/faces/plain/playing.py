@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from ...game.event import Event
 from ...game.move import Move
+from ...game.names import SEATS
 from ...table import messages
 from ...table.asking import LADDER
 from ...table.client import Guest, NotDone
@@ -346,12 +347,12 @@ class Playing:
             answer = await self._listen(self.words.say(question))
             if answer is None:
                 return
-            if answer.lower() == BACK and picks != Picks():
+            if answer == BACK and picks != Picks():
                 self._picks = about, deciding.step_back(scene, picks)
                 return
             if not answer:
                 return
-            if await self._obey(answer):
+            if answer not in tuple(SEATS) and await self._obey(answer):  # a capital letter is a player
                 continue
             try:
                 leads = deciding.read(scene, picks, answer)
@@ -393,11 +394,11 @@ class Playing:
             match "h" if answer.casefold() in ("help", say("plain-typed-help")) else letter.lower():
                 case "h" if not rest:
                     self.console.tell(self._help())
-                case "s" if rest:
+                case "s" if rest and not self.is_alone:
                     await self.guest.say(rest[:LONGEST_TALK])
-                case "e" if rest in map(str, range(1, len(EMOTES) + 1)):
+                case "e" if not self.is_alone and rest in map(str, range(1, len(EMOTES) + 1)):
                     await self.guest.gesture(EMOTES[int(rest) - 1])
-                case "e":
+                case "e" if not self.is_alone:
                     emotes = [
                         f"e {number}) {say(f'page-emote-{one}')}" for number, one in enumerate(EMOTES, 1)
                     ]
@@ -419,6 +420,8 @@ class Playing:
         say, card = self.words.say, self.words.card
         first = (
             (say("plain-enter"), "plain-key-again"),
+            (say("plain-enter"), "ui-key-next"),
+            ("A … H", "page-key-player"),
             (f"{card('Guard')} B {card('Baron')}", "plain-key-move"),
         )
         for key, about in (*first, *KEYS, *(() if self.is_alone else KEYS_WITH_OTHERS)):

@@ -49,9 +49,11 @@ class Scene:
 
 def events(scene: Scene, happened: Iterable[Event], number: int) -> Iterator[str]:
     """What happened, told from after so many rounds."""
+    told: set[str] = set()
     for event in happened:
         if event.kind == "round_started":
             number += 1
+            told.clear()
             yield ""
             yield scene.words.say("ui-round", number=number)
         is_drawn = event.kind in ("dealt", "drew")
@@ -59,20 +61,30 @@ def events(scene: Scene, happened: Iterable[Event], number: int) -> Iterator[str
             continue
         is_private = is_secret(event, scene.view.seat) and not is_drawn  # that nobody sees a hand, all know
         only_you = f" {scene.words.say('ui-only-you')}" if is_private else ""
+        if event.kind not in told:
+            yield from _reasons(scene, number, event.kind)
+        told.add(event.kind)
         yield scene.words.event(event, scene.names, scene.view.seat) + only_you
-        if event.kind == "round_won":
-            yield from _reasons(scene, number)
+        if event.kind == "revealed":
+            yield from _counted(scene, event)
 
 
-def _reasons(scene: Scene, number: int) -> Iterator[str]:
-    """Why a round was won by those who won it, where the cards alone do not say it."""
+def _counted(scene: Scene, event: Event) -> Iterator[str]:
+    """Why a card that is shown in the end counts more than stands on it."""
+    number, value = scene.number(event.card or ""), event.value or 0
+    if value > number:
+        yield f"{scene.words.say('page-result-counts', number=number, more=value - number, value=value)}."
+
+
+def _reasons(scene: Scene, number: int, before: str) -> Iterator[str]:
+    """Why a round goes to those who win it, where the cards alone do not say it, before it is told."""
     for summary in rounds_over(scene.view.events):
-        if summary.number == number:
+        if summary.number == number and before == "pile_counted":
+            yield scene.words.say("page-result-by-piles")
+        if summary.number == number and before == "round_won":
             if summary.shows("Bishop", "Princess"):
                 yield scene.words.say("page-result-bishop")
-            if summary.is_decided_by_piles:
-                yield scene.words.say("page-result-by-piles")
-            elif summary.is_shared:
+            if summary.is_shared:
                 yield scene.words.say("page-result-together")
 
 
@@ -156,7 +168,7 @@ def result(scene: Scene) -> Iterator[str]:
     broken_off = bool(rounds) and rounds[-1].how == "stopped"
     how = "tie-break" if view.tie_break else "at-once" if broken_off else "tokens"
     yield ""
-    yield f"{say('ui-game-over')} {scene.words.headline('game', view.winners, scene.names, view.seat)}"
+    yield f"{say('ui-game-over')} {scene.words.sentence('game', view.winners, scene.names, view.seat)}"
     yield say("page-result-by", how=how, value=view.target)
     for seat, tokens in zip(SEATS, view.tokens, strict=False):
         who = scene.words.called(seat, scene.names, view.seat)

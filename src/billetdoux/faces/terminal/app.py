@@ -1,6 +1,7 @@
 """The full-screen face: an application of one person, at one table after another."""
 
 import os
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -25,6 +26,9 @@ from .drawing import Shown
 from .replaying import ReplayScreen
 from .start import StartScreen
 from .table import TableScreen
+
+MOMENT = 0.6
+"""Time enough to see that something else is asked."""
 
 Open = Callable[[], Awaitable[Guest]]
 
@@ -64,6 +68,7 @@ class Terminal(App[Left]):
         player: str = "Romeo",
         *,
         pace: Pace = "normal",
+        moment: float = MOMENT,
         record: Path | None = None,
         looks: str | None = None,
     ) -> None:
@@ -76,6 +81,9 @@ class Terminal(App[Left]):
         self.words = words
         self.player = player
         self.pace = pace
+        self.moment = moment
+        """For how many seconds Enter chooses nothing in a question that has just come."""
+        self.clock: Callable[[], float] = time.monotonic
         self.is_compiling = False
         self.farewell: list[str] = []
         """What is to be told when the terminal is as it was."""

@@ -1,15 +1,16 @@
 """The board: everybody's seats, the middle and the log, laid out for whatever size the terminal has."""
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from math import ceil
 
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
 from textual.content import Content
-from textual.reactive import reactive
 from textual.widget import Widget
 from textual.widgets import Static
 
+from ...game.names import SEATS
 from . import telling
 from .drawing import Shown
 from .plan import Plan, plan
@@ -24,11 +25,9 @@ class Others(Widget):
 
     DEFAULT_CSS = "Others { layout: grid; grid-gutter: 0; }"
 
-    count: reactive[int] = reactive(0, recompose=True)
-
     def compose(self) -> ComposeResult:
-        """A seat each."""
-        for _ in range(self.count):
+        """As many seats as a table can have: those that are not needed are hidden, not taken away."""
+        for _ in SEATS:
             yield Seat()
 
 
@@ -86,7 +85,6 @@ class Board(Widget):
     ) -> None:
         """Show a table; `keys` has the key of every seat that can be chosen now."""
         self.shown, self._keys, self._chosen, self._aside = shown, keys or {}, chosen, aside
-        self.others.count = len(shown.others)
         told = telling.recent(shown)
         (self.between if self.plan.log is None else self.side).show(told)
         self.call_after_refresh(self.lay_out)
@@ -113,8 +111,10 @@ class Board(Widget):
         self.others.styles.grid_size_columns = where.columns
         self.others.styles.grid_rows = str(where.seat)
         self.others.styles.height = where.seat * ceil(len(shown.others) / where.columns)
-        for widget, seat in zip(self.others.query(Seat), shown.others, strict=False):
-            self._seat(widget, seat, where.seat)
+        for widget, seat in zip_longest(self.others.query(Seat), shown.others):
+            widget.display = seat is not None
+            if seat is not None:
+                self._seat(widget, seat, where.seat)
         over = self.others.styles.height.value if self.others.styles.height is not None else 0
         rest = self.size.height - int(over) - where.middle - (0 if where.log else LAST_WORD)
         self.query_one("#foot").styles.max_height = max(where.card[1] + 1, rest)

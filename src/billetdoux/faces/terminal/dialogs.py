@@ -19,11 +19,12 @@ from ...play.bot import Estimate
 from ...table.client import NotDone, Noted
 from ...table.messages import Emote
 from ..hinting import hint
+from ..keys import NOBODY, ORDER
 from ..summary import Summary
 from . import drawing, telling
 from .drawing import MUTED, STRONG, WAX, Shown
 from .plan import LARGE_CARD
-from .widgets import Keys
+from .widgets import Keys, Lines
 
 if TYPE_CHECKING:
     from ...play.odds import Odds
@@ -43,8 +44,8 @@ class Dialog(ModalScreen[None]):
     """Whether the arrows leaf through the words."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,space,q", "close", show=False),
-        Binding("down,j", "scroll(1)", show=False),
-        Binding("up,k", "scroll(-1)", show=False),
+        Binding("down", "scroll(1)", show=False),
+        Binding("up", "scroll(-1)", show=False),
         Binding("pagedown", "scroll(10)", show=False),
         Binding("pageup", "scroll(-10)", show=False),
         Binding("home", "scroll(-9999)", show=False),
@@ -60,9 +61,10 @@ class Dialog(ModalScreen[None]):
     Dialog Keys { dock: bottom; }
     """
 
-    def __init__(self) -> None:
+    def __init__(self, hang: int = 0) -> None:
+        """Words whose lines go on so far to the right."""
         super().__init__()
-        self.words, self.keys = Static(), Keys()
+        self.words, self.keys = Lines(hang), Keys()
 
     def compose(self) -> ComposeResult:
         """A frame, words in it, and the keys."""
@@ -78,7 +80,7 @@ class Dialog(ModalScreen[None]):
     def show(self) -> None:
         """Show the words in the present language."""
         self.query_one("#frame").border_title = Content(f" {self.title_now()} ")
-        self.words.update(Content("\n").join(self.lines()))
+        self.words.show(list(self.lines()))
         self.keys.keys = tuple(self.keys_now())
         self.call_after_refresh(self._show_more)
 
@@ -98,7 +100,11 @@ class Dialog(ModalScreen[None]):
 
     def keys_now(self) -> Iterator[tuple[str, str, str]]:
         """The keys that do something here."""
-        yield ("Enter", self.app.words.say("page-close"), "screen.close")
+        yield (
+            self.app.words.say("term-on-key", name="enter"),
+            self.app.words.say("page-close"),
+            "screen.close",
+        )
 
     def on_resize(self) -> None:
         """Draw for the new size."""
@@ -136,7 +142,8 @@ class RoundOver(Dialog):
 
     def keys_now(self) -> Iterator[tuple[str, str, str]]:
         """The key that goes on."""
-        yield ("Enter", self.app.words.say("page-continue"), "screen.close")
+        say = self.app.words.say
+        yield (say("term-on-key", name="enter"), say("page-continue"), "screen.close")
 
 
 class GameOver(Dialog):
@@ -160,7 +167,7 @@ class History(Dialog):
 
     def __init__(self, noted: Noted | None = None) -> None:
         """The log, and above it what was promised before the first deal."""
-        super().__init__()
+        super().__init__(drawing.HANG)
         self.noted = noted
 
     def title_now(self) -> str:
@@ -188,37 +195,42 @@ class Help(Dialog):
     """All keys."""
 
     TABLE = (
-        ("0 … 9", "term-key-number"),
-        ("← → Tab", "term-key-move"),
-        ("Enter", "term-key-choose"),
-        ("Esc", "page-key-back"),
-        ("?", "term-key-hint"),
-        ("c", "page-key-cards"),
-        ("l", "page-key-log"),
-        ("PgUp PgDn", "term-key-scroll"),
-        ("t", "page-key-talk"),
-        ("p", "page-key-pause"),
-        ("g", "ui-key-skip"),
-        ("v", "ui-key-pace"),
+        (("0 … 9",), "page-key-card"),
+        (("A … H",), "page-key-player"),
+        ((NOBODY,), "page-key-nobody"),
+        ((ORDER,), "page-key-order"),
+        (("← →", "Tab"), "term-key-move"),
+        (("enter",), "term-key-choose"),
+        (("escape",), "page-key-back"),
+        (("?",), "term-key-hint"),
+        (("k",), "page-key-cards"),
+        (("l",), "page-key-log"),
+        (("page-up", "page-down"), "term-key-scroll"),
+        (("t",), "page-key-talk"),
+        (("p",), "page-key-pause"),
+        (("enter",), "ui-key-next"),
+        (("s",), "ui-key-skip"),
+        (("v",), "ui-key-pace"),
     )
     REPLAY = (
-        ("→", "page-replay-on"),
-        ("←", "page-replay-back"),
-        ("PgDn", "page-replay-round-on"),
-        ("PgUp", "page-replay-round-back"),
-        ("Home", "page-replay-first"),
-        ("End", "page-replay-last"),
-        ("v", "term-key-view"),
-        ("r", "term-key-result"),
-        ("c", "page-key-cards"),
-        ("l", "page-key-log"),
+        (("→", "enter"), "page-replay-on"),
+        (("←",), "page-replay-back"),
+        (("page-down",), "page-replay-round-on"),
+        (("page-up",), "page-replay-round-back"),
+        (("home",), "page-replay-first"),
+        (("end",), "page-replay-last"),
+        (("v",), "term-key-view"),
+        (("r",), "term-key-result"),
+        (("k",), "page-key-cards"),
+        (("l",), "page-key-log"),
     )
-    ANYWHERE = (("h F1", "term-key-help"), ("F2", "term-key-language"), ("F3", "term-key-look"))
+    ANYWHERE = ((("m", "F1"), "term-key-help"), (("F2",), "term-key-language"), (("F3",), "term-key-look"))
 
-    def __init__(self, *, is_replay: bool = False) -> None:
-        """The keys at a table, or in a replay."""
+    def __init__(self, *, is_replay: bool = False, is_alone: bool = True) -> None:
+        """The keys at a table, perhaps with bots alone, or in a replay."""
         super().__init__()
         self.is_replay = is_replay
+        self.is_alone = is_alone
 
     def title_now(self) -> str:
         """That these are the keys."""
@@ -227,9 +239,20 @@ class Help(Dialog):
     def lines(self) -> Iterator[Content]:
         """Each key and what it does, and what the signs mean."""
         say = self.app.words.say
-        leave = ("q", "term-key-quit" if not self.is_replay else "term-quit")
-        for key, told in (*(self.REPLAY if self.is_replay else self.TABLE), *self.ANYWHERE, leave):
-            yield Content.assemble((f"{key:>10}  ", f"{STRONG} {WAX}"), say(told))
+        leave = (("q",), "term-key-quit" if not self.is_replay else "term-quit")
+        here = [
+            one
+            for one in (self.REPLAY if self.is_replay else self.TABLE)
+            if one[1] != "page-key-talk" or not self.is_alone
+        ]
+        named = [
+            (" ".join(say("term-on-key", name=key) for key in keys), say(told))
+            for keys, told in (*here, *self.ANYWHERE, leave)
+        ]
+        column = 1 + max(len(keys) for keys, _ in named)
+        self.words.hang = column + 2
+        for key, told in named:
+            yield Content.assemble((f"{key:>{column}}  ", f"{STRONG} {WAX}"), told)
         yield Content("")
         yield Content.styled(say("term-mouse"), MUTED)
         yield Content.styled(say("term-signs"), MUTED)
@@ -239,7 +262,7 @@ class Cards(Dialog):
     """The reference: every card, how many are left, and the full text of one."""
 
     LEAFS = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,c,q", "close", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,k,q", "close", show=False)]
     DEFAULT_CSS = """
     Cards > #frame { height: 100%; max-width: 120; max-height: 34; }
     Cards #both { height: 1fr; }
@@ -309,11 +332,15 @@ class Cards(Dialog):
 
     def on_option_list_option_highlighted(self) -> None:
         """Show the text of another card."""
-        self.words.update(Content("\n").join(self.lines()))
+        self.words.show(list(self.lines()))
 
     def keys_now(self) -> Iterator[tuple[str, str, str]]:
         """The keys that do something here."""
-        yield ("Esc", self.app.words.say("page-close"), "screen.close")
+        yield (
+            self.app.words.say("term-on-key", name="escape"),
+            self.app.words.say("page-close"),
+            "screen.close",
+        )
 
 
 class Hints(Dialog):
@@ -454,4 +481,8 @@ class Talk(Dialog):
 
     def keys_now(self) -> Iterator[tuple[str, str, str]]:
         """The keys that do something here."""
-        yield ("Esc", self.app.words.say("page-close"), "screen.close")
+        yield (
+            self.app.words.say("term-on-key", name="escape"),
+            self.app.words.say("page-close"),
+            "screen.close",
+        )

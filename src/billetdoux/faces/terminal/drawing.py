@@ -17,6 +17,8 @@ FILLED, EMPTY, BACK, TURN, THEN = "●", "○", "▒", "▶", "→"
 LETTER = "letter"
 """The emblem of the game itself, and of a character that nobody has drawn yet."""
 MOST_SEALS = 8
+HANG = 4
+"""How far to the right a line of the log goes on that has no room in one."""
 
 # How the parts of a drawing look; the theme has the colours, and no colour is needed to read them.
 CARD, CARD_LINE, CARD_NAME = "$card-ink on $card", "$card-line on $card", "bold $card-ink on $card"
@@ -79,6 +81,11 @@ class Shown:
     def called(self, seat: str) -> str:
         """What a player is called where nothing but the name stands."""
         return self.words.called(seat, self.names, self.view.seat)
+
+    def named(self, seat: str) -> str:
+        """A player's name, and who of them is the viewer."""
+        name = self.names[seat]
+        return f"{name} ({self.words.say('ui-you')})" if seat == self.view.seat else name
 
     def marks(self, seat: str) -> list[tuple[str, str]]:
         """What is to be said of a seat in this round, in words, each with its style."""
@@ -188,19 +195,38 @@ def slip(shown: Shown, character: str) -> Content:
     )
 
 
-def under_deck(shown: Shown, cards: Iterable[str]) -> Content:
-    """Cards after the rest of the deck, in the order in which they will be drawn."""
+def under_deck(shown: Shown, cards: Iterable[str], width: int) -> Content:
+    """Cards after the rest of the deck, in the order in which they will be drawn; none is torn apart."""
     deck = Content.styled(f" {BACK * 3} ", ENVELOPE)
-    return Content(f" {THEN} ").join([deck, *(slip(shown, card) for card in cards)])
+    after = [Content.assemble(f"{THEN} ", slip(shown, card)) for card in cards]
+    return Content("\n").join(_fill([deck, *after], width, gap=1))
+
+
+def height(text: Content, width: int) -> int:
+    """How many lines a text takes in so many columns."""
+    return len(text.wrap(max(1, width)))
+
+
+def hung(line: Content, width: int, hang: int) -> Content:
+    """A line in as many as it needs, those after the first further to the right."""
+    if not 0 < hang < width or line.cell_length <= width:
+        return line
+    first = line.wrap(width)[0]
+    rest = line[len(first) :]
+    start = len(rest.plain) - len(rest.plain.lstrip())
+    more = rest[start:].wrap(width - hang)
+    return Content("\n").join([first, *(row.pad_left(hang) for row in more)])
 
 
 def slips(shown: Shown, cards: Sequence[str], width: int, lines: int) -> list[Content]:
-    """Cards in a few lines, in their order; where there is no room for all, the last ones."""
-    parts = [slip(shown, character) for character in cards]
-    for left_out in range(len(parts)):
-        more = [Content.styled("…", MUTED)] if left_out else []
-        rows = _fill([*more, *parts[left_out:]], width, gap=1)
-        if len(rows) <= lines:
+    """Cards in a few lines, in their order; where there is no room, the first lose their names, then go."""
+    named = [slip(shown, card) for card in cards]
+    numbers = [Content.styled(f" {shown.number(card)} ", CARD_NUMBER) for card in cards]
+    shorter = [[*numbers[:short], *named[short:]] for short in range(len(cards) + 1)]
+    fewer = [[Content.styled("…", MUTED), *numbers[gone:]] for gone in range(1, len(cards))]
+    for parts in (*shorter, *fewer):
+        rows = _fill(parts, width, gap=1)
+        if len(rows) <= lines and all(row.cell_length <= width for row in rows):
             return rows
     return []
 
@@ -219,7 +245,7 @@ def boxes(shown: Shown, cards: Iterable[str], width: int, lines: int) -> list[Co
         room -= needed
     if 3 * len(rows) > lines:
         return []
-    return [line for row in rows for line in beside(row).split("\n", allow_blank=True)]
+    return [line.rstrip() for row in rows for line in beside(row).split("\n", allow_blank=True)]
 
 
 def seals(tokens: int, target: int) -> Content:
@@ -243,10 +269,10 @@ def seat_row(shown: Shown, seat: str, width: int, lines: int = 1, key: str = "")
     """A player in a line or two: the key or whose turn, name, seals, hand, what is to be said, cards."""
     view = shown.view
     named = max(len(shown.names[one]) for one in shown.seats)
-    space = min(max(named, 4), 14 if width < 100 else 24)
+    space = min(max(named, 4), 14 if width < 100 else 24) + len(shown.named(seat)) - len(shown.names[seat])
     head = Content.assemble(
         (f"[{key}] " if key else f"  {TURN} " if seat == view.turn else "    ", f"{STRONG} {WAX}"),
-        Content.styled(shown.names[seat], _name_style(shown, seat)).truncate(space, ellipsis=True, pad=True),
+        Content.styled(shown.named(seat), _name_style(shown, seat)).truncate(space, ellipsis=True, pad=True),
         " ",
         seals(shown.tokens(seat), view.target),
     )

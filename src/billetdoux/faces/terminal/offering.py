@@ -1,13 +1,16 @@
 """Offering: the choices of a decision as they stand on the screen, and the words that ask for them."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...game import illegal
 from ...game.move import Move
-from ..choosing import Picks, Question, called, question
+from ..choosing import Choice, Picks, Question, called, question
+from ..keys import key_of
 from .drawing import Shown
 from .telling import seen_cards
+
+CONFIRM = "↵"
+"""Enter, as it is written on a badge."""
 
 
 @dataclass(frozen=True)
@@ -25,19 +28,20 @@ class Offer:
 
 def offers(shown: Shown, asked: Question) -> tuple[Offer, ...]:
     """What a question offers, each with its key."""
-    view = shown.view
-    if asked.ask in ("card", "keep"):
-        return tuple(
-            Offer(str(at), shown.title(card), found.leads, thing=card)
-            for at, card in enumerate(view.hand, 1)
-            if (found := asked.find(card)) is not None
-        )
-    if asked.ask == "name":
-        return _names(shown, asked)
-    return tuple(
-        Offer(str(at), _label(shown, asked, choice.thing, choice.leads), choice.leads, thing=choice.thing)
-        for at, choice in enumerate(asked.choices, 1)
-    )
+    seen = seen_cards(shown.view)
+
+    def offer(choice: Choice) -> Offer:
+        key = key_of(asked, choice, shown.view.hand, shown.number, CONFIRM)
+        thing, leads = choice.thing, choice.leads
+        if asked.ask in ("card", "keep"):
+            return Offer(key, shown.title(thing or ""), leads, thing=thing)
+        if asked.ask != "name":
+            return Offer(key, _label(shown, asked, thing, leads), leads, thing=thing)
+        named = called(thing or "", shown.edition)
+        left = f"×{sum(shown.copies(card) - seen[card] for card in named)}" if shown.helps else ""
+        return Offer(key, ", ".join(map(shown.words.card, named)), leads, left, thing)
+
+    return tuple(map(offer, asked.choices))
 
 
 def _label(shown: Shown, asked: Question, seat: str | None, leads: Picks | Move) -> str:
@@ -50,25 +54,6 @@ def _label(shown: Shown, asked: Question, seat: str | None, leads: Picks | Move)
         return shown.words.say("page-nobody-else")
     assert isinstance(leads, Move)
     return shown.words.move(leads, shown.names, shown.view.seat)
-
-
-def _names(shown: Shown, asked: Question) -> tuple[Offer, ...]:
-    """What may be named, by the numbers on the cards where these tell all apart."""
-    seen = seen_cards(shown.view)
-    things = [choice.thing or "" for choice in asked.choices]
-    characters = [called(thing, shown.edition) for thing in things]
-    numbers = [shown.number(named[0]) for named in characters]
-    keys: Sequence[int] = numbers if len(set(numbers)) == len(numbers) else range(1, len(numbers) + 1)
-    return tuple(
-        Offer(
-            str(key),
-            ", ".join(map(shown.words.card, named)),
-            choice.leads,
-            f"×{sum(shown.copies(card) - seen[card] for card in named)}" if shown.helps else "",
-            choice.thing,
-        )
-        for key, named, choice in zip(keys, characters, asked.choices, strict=True)
-    )
 
 
 def prompt(shown: Shown, asked: Question, picks: Picks) -> str:

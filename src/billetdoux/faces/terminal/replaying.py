@@ -40,9 +40,9 @@ class ReplayScreen(Screen[None]):
         Binding("end", "step(99999)", show=False),
         Binding("v", "view", show=False),
         Binding("r", "result", show=False),
-        Binding("c", "cards", show=False),
+        Binding("k", "cards", show=False),
         Binding("l", "log", show=False),
-        Binding("h,f1,question_mark", "help", show=False),
+        Binding("m,f1,question_mark", "help", show=False),
         Binding("q,escape", "app.leave", show=False),
     ]
     DEFAULT_CSS = "ReplayScreen #hand { height: auto; padding: 0 1; border-top: solid $edge; }"
@@ -94,11 +94,11 @@ class ReplayScreen(Screen[None]):
             ("←", say("page-replay-back"), "screen.step(-1)"),
             ("v", say("page-replay-view"), "screen.view"),
             ("r", say("page-result"), "screen.result"),
-            ("h", say("page-keys"), "screen.help"),
+            ("m", say("page-keys"), "screen.help"),
             ("q", say("term-quit"), "app.leave"),
-            ("c", say("page-panel-cards"), "screen.cards"),
+            ("k", say("page-panel-cards"), "screen.cards"),
             ("l", say("page-panel-log"), "screen.log"),
-            ("PgDn", say("page-replay-round-on"), "screen.round(1)"),
+            (say("term-on-key", name="page-down"), say("page-replay-round-on"), "screen.round(1)"),
         )
 
     def _side_told(self, names: dict[str, str]) -> str:

@@ -209,9 +209,9 @@ class StartScreen(Screen[None]):
         self.keys.keys = (
             ("↑↓", say("term-key-walk"), "app.focus_next"),
             ("←→", say("term-key-turn"), "app.bell"),
-            ("Enter", say("term-key-enter"), "app.bell"),
+            (say("term-on-key", name="enter"), say("term-key-enter"), "app.bell"),
             ("F2", say("page-language"), "app.next_language"),
-            ("Esc", say("term-quit"), "app.leave"),
+            (say("term-on-key", name="escape"), say("term-quit"), "app.leave"),
         )
         self._show_about()
 

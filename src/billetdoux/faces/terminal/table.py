@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from math import ceil, inf
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
@@ -17,6 +18,7 @@ from ...game.errors import BilletdouxError
 from ...game.event import Event
 from ...game.illegal import limits
 from ...game.move import Move
+from ...game.names import SEATS
 from ...game.view import View
 from ...play.compiled import is_cached
 from ...table import messages
@@ -24,8 +26,9 @@ from ...table.asking import LADDER
 from ...table.client import Guest, NotDone, Turned
 from ...table.thinking import SEARCH
 from ..arriving import say_start, sit_down
-from ..choosing import Picks, back, put_back
+from ..choosing import Picks, Question, back, put_back
 from ..following import after
+from ..keys import NOBODY, ORDER, card_with
 from ..pace import is_end, is_result, next_pace, next_stop, seconds
 from ..summary import revealed, rounds_over
 from . import drawing, telling
@@ -34,15 +37,16 @@ from .board import Board
 from .dialogs import Cards, GameOver, Help, Hints, History, RoundOver, Talk
 from .drawing import STRONG, Shown
 from .offering import Offer, asked_of, offers, prompt, refusal
-from .plan import LARGE_CARD, plan
-from .widgets import Bar, Choices, Chosen, Hand, HandCard, Keys, Touched
+from .plan import LARGE_CARD, Plan, plan
+from .widgets import MOST_CHOICES, Bar, Choice, Choices, Chosen, Hand, HandCard, Keys, Touched, columns_of
 
 if TYPE_CHECKING:
     from .app import Terminal
 
-DIGITS = "0123456789"
-# With fewer columns the question stands beneath the hand.
-NARROW = 60
+NAMING_KEYS = (*"0123456789", *SEATS, *SEATS.lower(), NOBODY, ORDER)
+"""What chooses by itself; all that is done otherwise has other keys, as on the page."""
+REPEAT = 3
+"""A key that comes again within so small a part of the moment is held down, or drummed on."""
 
 
 class Decision(Horizontal):
@@ -81,21 +85,21 @@ class TableScreen(Screen[None]):
     app: "Terminal"
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *(Binding(digit, f"choose('{digit}')", show=False) for digit in DIGITS),
-        Binding("left,up", "app.focus_previous", show=False),
-        Binding("right,down", "app.focus_next", show=False),
+        *(Binding(key, f"choose('{key}')", show=False) for key in NAMING_KEYS),
+        Binding("left,up,shift+tab", "walk(-1)", show=False),
+        Binding("right,down,tab", "walk(1)", show=False),
         Binding("escape,backspace", "back", show=False),
         Binding("enter,space", "go_on", show=False),
-        Binding("g", "skip", show=False),
+        Binding("s", "skip", show=False),
         Binding("v", "next_pace", show=False),
         Binding("pageup", "scroll_log(-1)", show=False),
         Binding("pagedown", "scroll_log(1)", show=False),
         Binding("question_mark", "hint", show=False),
-        Binding("c", "cards", show=False),
+        Binding("k", "cards", show=False),
         Binding("l", "log", show=False),
         Binding("t", "talk", show=False),
         Binding("p", "pause", show=False),
-        Binding("h,f1", "help", show=False),
+        Binding("m,f1", "help", show=False),
         Binding("q", "quit", show=False),
     ]
 
@@ -113,8 +117,17 @@ class TableScreen(Screen[None]):
         self._note = ""
         self._offers: tuple[Offer, ...] = ()
         self._listed: tuple[Offer, ...] = ()
-        """The offers that stand beside the hand; cards are offered in it."""
+        """The offers that stand beside the hand, and in how many columns; cards are offered in it."""
         self._columns = 1
+        self._step: tuple[object, ...] = ()
+        """Which step of which decision is asked for, and since when."""
+        self._opened = -inf
+        self._entered = -inf
+        """When Enter was pressed last."""
+        self._is_led = False
+        """Whether some other key or a click has led to this step, or has moved the mark in it."""
+        self._is_new = False
+        """Whether the mark is still where it was in the step before."""
         self._acts: dict[str, Callable[[], Awaitable[None]]] = {}
         self._seen: tuple[int, View] | None = None
         """Which game is shown, and how far; None as long as there is nothing to see."""
@@ -232,7 +245,7 @@ class TableScreen(Screen[None]):
         wait = seconds(happened, self.app.pace) if is_paced or is_end(happened) else 0
         self._stays = wait != 0 and not self._skips
         if self._stays and wait is not None:
-            self._timer = self.set_timer(wait, self.action_go_on)
+            self._timer = self.set_timer(wait, self._look_further)
 
     def _tell_result(self, view: View) -> None:
         """Show how a round or the game ended; nothing goes on until that is read."""
@@ -250,15 +263,21 @@ class TableScreen(Screen[None]):
             self._timer.stop()
         self._stays, self._timer = False, None
 
-    def action_go_on(self) -> None:
+    def _look_further(self) -> None:
         """Show what happened next."""
         self._look_away()
         self._go_on()
 
+    def action_go_on(self) -> None:
+        """Show what happened next, by Enter."""
+        self._entered = self.app.clock()
+        self._look_further()
+
     def action_skip(self) -> None:
         """Show at once what happens until the viewer decides, or a round is over."""
-        self._skips = self.guest.is_alone
-        self.action_go_on()
+        if not self.is_asked:
+            self._skips = self.guest.is_alone
+            self._look_further()
 
     def action_next_pace(self) -> None:
         """Show what happens faster, slower, or step by step."""
@@ -315,9 +334,23 @@ class TableScreen(Screen[None]):
             hands = revealed(view)
             self.shown = Shown(view, names, words, remarks, hands, helps=self._room.options.helper)
             self._show_game(self.shown, self._room)
+        self._note_step()
         self._show_bar()
         self.keys.keys = self._keys_here(room)
         self.call_after_refresh(self._fit)
+
+    def _note_step(self) -> None:
+        """Note when something else is asked: what was pressed before is not meant for it."""
+        step = (self._now, self.is_asked, self.picks.card, self.picks.seats)
+        if step != self._step:
+            self._step, self._opened, self._is_led, self._is_new = step, self.app.clock(), False, True
+
+    def _is_aimed(self) -> bool:
+        """Whether Enter is meant for what is marked, and is no rest of the Enters that led here."""
+        now, moment = self.app.clock(), self.app.moment
+        before, self._entered = self._entered, now
+        is_late = now - self._opened >= moment and now - before >= moment / REPEAT
+        return self._is_led or is_late
 
     def _matter(self, room: messages.Room) -> str:
         """What presses: a broken line, a compiler at work, the clock."""
@@ -347,6 +380,7 @@ class TableScreen(Screen[None]):
     def _show_gathering(self, room: messages.Room) -> None:
         """Show who has come, before the game, and what can be done."""
         say, guest = self.app.words.say, self.guest
+        self.decision.styles.height = "auto"
         self.board.show_words(list(rooms.gathering(room, guest.seat, self.link, self.app.words)))
         self.decision.hand.show(())
         if room.status != "gathering":
@@ -388,63 +422,91 @@ class TableScreen(Screen[None]):
 
     def _show_game(self, shown: Shown, room: messages.Room) -> None:
         """Show the game, and what is asked of the viewer."""
-        view, picks = shown.view, self.picks
-        keys: dict[str, str] = {}
         if self.is_asked:
-            asked = asked_of(shown, picks)
-            self._offers = offers(shown, asked)
-            if asked.ask == "player":
-                keys = {offer.thing: offer.key for offer in self._offers if offer.thing}
-            in_hand = asked.ask in ("card", "keep")
-            question, text = Content(prompt(shown, asked, picks)), self._text(shown, asked.ask)
-            if asked.ask == "order":
-                move = put_back(asked)
-                question = Content("\n").join([question, drawing.under_deck(shown, move.returned)])
-                text = Content(shown.words.order(move))
-            self._show_question(
-                question,
-                () if in_hand else self._offers,
-                side_by_side=asked.ask not in ("move", "order"),
-                text=text,
-            )
+            keys, in_hand = self._show_asked(shown, asked_of(shown, self.picks))
         else:
-            in_hand = False
+            keys, in_hand = {}, False
             self._offer_acts(self._acts_now(room))
             self._show_question(self._waiting(shown, room), self._offers)
-        size = self._card_size(shown)
-        lifted = picks.card
-        cards = []
-        for at, card in enumerate(view.hand, 1):
-            key = next((offer.key for offer in self._offers if in_hand and offer.key == str(at)), "")
+        self.decision.styles.height = self._plan.decision + 1
+        self._show_hand(shown, in_hand=in_hand)
+        self.board.show(shown, keys, self.picks.seats)
+
+    def _show_asked(self, shown: Shown, asked: Question) -> tuple[dict[str, str], bool]:
+        """Show a question; gives the keys of the seats that it offers, and whether it offers cards."""
+        self._offers = offers(shown, asked)
+        in_hand = asked.ask in ("card", "keep")
+        listed = () if in_hand else self._offers
+        question, text = Content(prompt(shown, asked, self.picks)), None
+        if asked.ask == "order":
+            move = put_back(asked)
+            under = drawing.under_deck(shown, move.returned, self._beside[0])
+            question, text = Content("\n").join([question, under]), Content(shown.words.order(move))
+        columns = 1 if asked.ask in ("move", "order") else 3
+        self._show_question(question, listed, columns=columns, text=text)
+        self._show_text(shown, asked)
+        keys = {offer.thing: offer.key for offer in self._offers if offer.thing}
+        return keys if asked.ask == "player" else {}, in_hand
+
+    @property
+    def _plan(self) -> Plan:
+        others = len(self.shown.others) if self.shown is not None else 1
+        return plan(self.size.width, self.size.height, others)
+
+    @property
+    def _hand(self) -> tuple[str, ...]:
+        """The cards of the hand that are drawn: where there is little room, a long question leaves one."""
+        assert self.shown is not None
+        hand, card = self.shown.view.hand, self.picks.card
+        if card is None or not self.is_asked or self._plan.card == LARGE_CARD:
+            return hand
+        return (card,) if asked_of(self.shown, self.picks).ask in ("name", "order") else hand
+
+    @property
+    def _beside(self) -> tuple[int, int]:
+        """The columns and lines of the question."""
+        if self.shown is None:  # before a game there is no hand, and nothing to keep in its place
+            return self.size.width - 4, MOST_CHOICES
+        return self._plan.question(len(self._hand))
+
+    def _show_hand(self, shown: Shown, *, in_hand: bool) -> None:
+        """Show the hand; each card that can be chosen has its number in its edge."""
+        lifted, cards = self.picks.card, []
+        offered = {offer.thing: offer.key for offer in self._offers if in_hand}
+        for card in self._hand:
+            key = offered.get(card, "")
             title = "[▲]" if card == lifted else key and f"[{key}]"
             lifted = None if card == lifted else lifted
-            cards.append((card, key, drawing.card(shown, card, size, title)))
+            cards.append((card, key, drawing.card(shown, card, self._plan.card, title)))
         self.decision.hand.show(cards)
-        self.board.show(shown, keys, picks.seats)
 
-    def _card_size(self, shown: Shown) -> tuple[int, int]:
-        return plan(self.size.width, self.size.height, len(shown.others)).card
-
-    def _text(self, shown: Shown, ask: str) -> Content:
-        """What the cards in question do, beside the question."""
-        if ask in ("card", "keep"):
+    def _show_text(self, shown: Shown, asked: Question) -> None:
+        """Show what the cards in question do, as far as there is room beside the question."""
+        if asked.ask in ("card", "keep"):
             cards = list(dict.fromkeys(shown.view.hand))
-            if self._card_size(shown) != LARGE_CARD:  # there is room for one text: of the card looked at
-                looked_at = self.focused.card if isinstance(self.focused, HandCard) else ""
-                cards = [card for card in cards if card == looked_at] or cards[:1]
         elif shown.view.decision == "play" and not self.picks.seats and self.picks.card is not None:
             cards = [self.picks.card]
         else:
-            cards = []
-        texts = Content("\n\n").join(telling.card_text(shown, card) for card in cards)
+            return
         reasons = [one for one in limits(shown.view) if one.card in cards and one.card == self.picks.card]
         told = [Content.styled(shown.words.limit(one, shown.names), STRONG) for one in reasons]
-        return Content("\n").join([*told, texts])
+        width, lines = self._beside
+        above = [
+            Content(prompt(shown, asked, self.picks)),
+            *told,
+            *([Content(self._note)] if self._note else []),
+        ]
+        rows = ceil(len(self._listed) / self._columns)
+        left = lines - rows - sum(drawing.height(line, width) for line in above)
+        looked_at = self.focused.card if isinstance(self.focused, HandCard) else ""
+        text = telling.card_texts(shown, cards, looked_at, (width, left))
+        self.decision.text.update(Content("\n").join([*told, text]))
+        self.decision.text.display = True
 
     def on_descendant_focus(self) -> None:
         """Show the text of the card that is looked at."""
         if self.shown is not None and self.is_asked and isinstance(self.focused, HandCard):
-            self.decision.text.update(self._text(self.shown, "card"))
+            self._show_text(self.shown, asked_of(self.shown, self.picks))
 
     def _acts_now(self, room: messages.Room) -> list[tuple[str, Callable[[], Awaitable[None]]]]:
         """What else can be done while nothing is asked."""
@@ -465,13 +527,12 @@ class TableScreen(Screen[None]):
         """What is said while nothing is asked."""
         view, say = shown.view, shown.words.say
         if view.winners:
-            return (
-                f"{say('ui-game-over')} {shown.words.headline('game', view.winners, shown.names, view.seat)}"
-            )
+            won = shown.words.sentence("game", view.winners, shown.names, view.seat)
+            return f"{say('ui-game-over')} {won}"
         if room.paused:
             return say("page-paused")
         if self._stays and self._timer is None:
-            return say("ui-of", who=say("plain-enter"), what=say("ui-key-next"))
+            return say("ui-of", who=say("term-on-key", name="enter"), what=say("ui-key-next"))
         if view.decider is None:
             return say("page-round-over")
         if self._is_up_to_date and self.guest.is_to_decide:
@@ -493,7 +554,7 @@ class TableScreen(Screen[None]):
         question: str | Content,
         offered: tuple[Offer, ...] | None = None,
         *,
-        side_by_side: bool = False,
+        columns: int = 1,
         text: Content | None = None,
     ) -> None:
         decision = self.decision
@@ -502,46 +563,87 @@ class TableScreen(Screen[None]):
         decision.note.display = bool(self._note)
         decision.text.update(text or Content(""))
         decision.text.display = bool(text)
-        self._columns = 3 if side_by_side else 1
         self._listed = self._offers if offered is None else offered
+        width, lines = self._beside
+        self._columns = columns_of(self._listed, columns, (width, lines - 1))
         decision.choices.show(self._listed, self._columns)
 
     def _fit(self) -> None:
-        """Fit the choices into their place, and put the keyboard on the first, unless it is on one."""
-        self.decision.choices.show(self._listed, self._columns)
-        if self.focused is None or not self.focused.display or not self.focused.can_focus:
-            for widget in (*self.decision.choices.children, *self.decision.hand.children):
-                if widget.display and widget.can_focus:
-                    self.set_focus(widget)
-                    return
-            self.set_focus(None)
+        """Put the mark on the first choice, unless it is on one of this step."""
+        is_lost = self.focused is None or not self.focused.display or not self.focused.can_focus
+        if self._is_new or is_lost:
+            self._is_new = False
+            can = (*self.decision.choices.children, *self.decision.hand.children)
+            self.set_focus(next((widget for widget in can if widget.display and widget.can_focus), None))
 
     def on_resize(self) -> None:
         """Draw everything in the new size."""
-        self.decision.set_class(self.size.width < NARROW, "narrow")
+        self.decision.set_class(self._plan.is_narrow, "narrow")
         self.show()
+
+    def action_walk(self, by: int) -> None:
+        """Move the mark to the next choice, or to the one before."""
+        self._is_led = True
+        if by > 0:
+            self.focus_next()
+        else:
+            self.focus_previous()
 
     def action_choose(self, key: str) -> None:
         """Choose what has this key."""
+        key = key.upper() if key.upper() in SEATS else key
         if key in self._acts:
             self.run_worker(self._do(self._acts[key]), group="ask")
+        elif self.is_asked and self.shown is not None:
+            found = [offer for offer in self._offers if offer.key == key]
+            shown, ask = self.shown, asked_of(self.shown, self.picks).ask
+            card = card_with(key, shown.view.hand, shown.number, self.picks.card)
+            if ask in ("card", "keep") or (card is not None and not found and ask != "name"):
+                self._lift(card)
+            elif len(found) == 1:
+                self._take(found[0].leads)
+            else:
+                self._mark(key)
+        self._is_led = True
+
+    def _lift(self, card: str | None) -> None:
+        """Choose a card of the hand, or hear why not."""
+        assert self.shown is not None
+        if card is None or self.shown.view.decision == "answer":
             return
-        for offer in self._offers:
-            if offer.key == key:
-                self._note = ""
-                if isinstance(offer.leads, Move):
-                    self.run_worker(self._send(offer.leads), group="ask")
-                else:
-                    self._pick(offer.leads)
-                return
-        if self.is_asked and self.shown is not None and key.isdecimal():
-            hand = self.shown.view.hand
-            if self.picks == Picks() and 1 <= int(key) <= len(hand):
-                self._refuse(Move(hand[int(key) - 1]))
+        if asked_of(self.shown, Picks()).find(card) is not None:
+            self._take(Picks(card))
+        else:
+            self._refuse(Move(card))
+
+    def _mark(self, key: str) -> None:
+        """Of several choices with a key, put the mark on the first, or on the one after that which has it."""
+        found = [
+            choice for choice in self.decision.choices.query(Choice) if choice.display and choice.key == key
+        ]
+        if found:
+            at = found.index(self.focused) + 1 if self.focused in found else 0
+            self.set_focus(found[at % len(found)])
+
+    def _take(self, leads: Picks | Move) -> None:
+        """Go to the next step, or make the move."""
+        self._note = ""
+        if isinstance(leads, Move):
+            self.run_worker(self._send(leads), group="ask")
+        else:
+            self._pick(leads)
 
     def on_chosen(self, message: Chosen) -> None:
-        """Choose what was clicked."""
-        self.action_choose(message.key)
+        """Choose what was clicked, or what was marked when Enter was pressed."""
+        if message.by_enter and not self._is_aimed():
+            return
+        if message.key in self._acts:
+            self.run_worker(self._do(self._acts[message.key]), group="ask")
+        for offer in self._offers if self.is_asked else ():
+            if offer.key == message.key and message.thing in (None, offer.thing):
+                self._take(offer.leads)
+                break
+        self._is_led = not message.by_enter
 
     def on_touched(self, message: Touched) -> None:
         """Say why this cannot be chosen; what is not asked for is explained."""
@@ -598,8 +700,8 @@ class TableScreen(Screen[None]):
     def action_back(self) -> None:
         """Go one step back in a decision."""
         if self.picks != Picks():
-            self._note = ""
-            self._pick(back(self.picks))
+            self._take(back(self.picks))
+            self._is_led = True
 
     def action_scroll_log(self, pages: int) -> None:
         """Scroll the log."""
@@ -619,11 +721,11 @@ class TableScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Open the help."""
-        self.app.push_screen(Help())
+        self.app.push_screen(Help(is_alone=not self.link))
 
     def action_talk(self) -> None:
         """Open what was said, and say something."""
-        if self.guest.room is not None:
+        if self.guest.room is not None and self.link:
             self.app.push_screen(Talk())
 
     def action_hint(self) -> None:
@@ -658,22 +760,22 @@ class TableScreen(Screen[None]):
         say = self.app.words.say
         keys = []
         if self.picks != Picks():
-            keys.append(("Esc", say("page-back"), "screen.back"))
+            keys.append((say("term-on-key", name="escape"), say("page-back"), "screen.back"))
         if self.is_asked:
             keys.append(("?", say("term-hint"), "screen.hint"))
         if self._stays:
             keys += [
-                ("Enter", say("page-step-on"), "screen.go_on"),
-                ("g", say("page-skip"), "screen.skip"),
+                (say("term-on-key", name="enter"), say("page-step-on"), "screen.go_on"),
+                ("s", say("page-skip"), "screen.skip"),
             ]
         if self.shown is not None:
             keys += [
-                ("c", say("page-panel-cards"), "screen.cards"),
+                ("k", say("page-panel-cards"), "screen.cards"),
                 ("l", say("page-panel-log"), "screen.log"),
             ]
         if room.status == "playing" and self.guest.seat is not None:
             keys.append(("p", say("page-resume" if room.paused else "page-pause"), "screen.pause"))
-        keys += [("h", say("page-keys"), "screen.help"), ("q", say("term-quit"), "screen.quit")]
+        keys += [("m", say("page-keys"), "screen.help"), ("q", say("term-quit"), "screen.quit")]
         if self.link:
             keys.append(("t", say("page-talk"), "screen.talk"))
         if self.guest.is_alone:

@@ -200,8 +200,32 @@ def facts(shown: Shown) -> list[Content]:
 
 def card_text(shown: Shown, character: str) -> Content:
     """A card and what it does."""
-    title, text = shown.title(character), shown.words.card_text(character, shown.edition)
+    return _card(shown, character, shown.words.card_text(character, shown.edition))
+
+
+def card_short(shown: Shown, character: str) -> Content:
+    """A card and what it does, in a few words."""
+    return _card(shown, character, f"{shown.words.card_short(character, shown.edition)}.")
+
+
+def _card(shown: Shown, character: str, text: str) -> Content:
+    title = shown.title(character)
     return Content(shown.words.say("ui-of", who=title, what=text)).stylize(STRONG, 0, len(title))
+
+
+def card_texts(shown: Shown, cards: Sequence[str], looked_at: str, room: tuple[int, int]) -> Content:
+    """What cards do, as much as there is room for: all texts, that of the card looked at, or a few words."""
+    full = {card: card_text(shown, card) for card in cards}
+    short = {card: card_short(shown, card) for card in cards}
+    one = looked_at if looked_at in full else next(iter(full), "")
+    choices = [
+        Content("\n\n").join(full.values()),
+        full.get(one, Content("")),
+        Content("\n").join(short.values()),
+        short.get(one, Content("")),
+    ]
+    width, lines = room
+    return next((text for text in choices if drawing.height(text, width) <= lines), choices[-1])
 
 
 def estimates(shown: Shown, found: Sequence[Estimate]) -> Iterator[Content]:

@@ -23,11 +23,11 @@ MOST_CARDS, MOST_CHOICES = 3, 10
 
 
 class Chosen(Message):
-    """A choice was made, by its key."""
+    """A choice was made, by its key; where several have that, by what it stands for."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, thing: str | None = None, *, by_enter: bool = False) -> None:
         super().__init__()
-        self.key = key
+        self.key, self.thing, self.by_enter = key, thing, by_enter
 
 
 class Touched(Message):
@@ -72,7 +72,7 @@ class Seat(Widget):
         mark = (
             f"[{key}] " if key else "[▲] " if is_chosen else f"{drawing.TURN} " if seat == view.turn else ""
         )
-        self.border_title = Content(f"{mark}{shown.names[seat]}")
+        self.border_title = Content(f"{mark}{shown.named(seat)}")
         self.refresh()
 
     def render(self) -> RenderResult:
@@ -139,11 +139,11 @@ class HandCard(Static, can_focus=True):
     def action_choose(self) -> None:
         """Choose this card."""
         if self.key:
-            self.post_message(Chosen(self.key))
+            self.post_message(Chosen(self.key, self.card, by_enter=True))
 
     def on_click(self) -> None:
         """Choose this card, or hear why not."""
-        self.post_message(Chosen(self.key) if self.key else Touched(self.card))
+        self.post_message(Chosen(self.key, self.card) if self.key else Touched(self.card))
 
 
 class Hand(Widget):
@@ -179,26 +179,35 @@ class Choice(Static, can_focus=True):
     def __init__(self) -> None:
         super().__init__()
         self.key = ""
+        self.thing: str | None = None
 
     def show(self, offer: Offer) -> None:
         """Show something that can be chosen."""
-        self.key = offer.key
+        self.key, self.thing = offer.key, offer.thing
         self.update(label_of(offer))
 
     def action_choose(self) -> None:
         """Choose this."""
-        self.post_message(Chosen(self.key))
+        self.post_message(Chosen(self.key, self.thing, by_enter=True))
 
     def on_click(self) -> None:
         """Choose this."""
-        self.action_choose()
+        self.post_message(Chosen(self.key, self.thing))
 
 
 def label_of(offer: Offer) -> Content:
     """A choice in a line."""
     return Content.assemble(
-        (f"{offer.key} ", STRONG), offer.label, f"  {offer.beside}" if offer.beside else ""
+        (f"{offer.key} ", STRONG), offer.label, f" {offer.beside}" if offer.beside else ""
     )
+
+
+def columns_of(offers: Sequence[Offer], most: int, room: tuple[int, int]) -> int:
+    """In how many columns choices stand: as many as are wide enough, one more if there are too few lines."""
+    width, lines = room
+    longest = max((label_of(offer).cell_length + 3 for offer in offers), default=1)
+    columns = max(1, min(most, width // longest))
+    return columns + 1 if columns < most and columns * lines < len(offers) else columns
 
 
 class Choices(Widget):
@@ -214,13 +223,36 @@ class Choices(Widget):
             yield Choice()
 
     def show(self, offers: Sequence[Offer], columns: int) -> None:
-        """Show these choices, in so many columns at most, as there is room."""
+        """Show these choices, in so many columns."""
         for at, widget in enumerate(self.query(Choice)):
             widget.display = at < len(offers)
             if at < len(offers):
                 widget.show(offers[at])
-        longest = max((label_of(offer).cell_length + 3 for offer in offers), default=1)
-        self.styles.grid_size_columns = max(1, min(columns, self.size.width // longest))
+        self.styles.grid_size_columns = columns
+
+
+class Lines(Static):
+    """Lines of text, each of which goes on further to the right where there is no room for all of it."""
+
+    def __init__(self, hang: int = 0) -> None:
+        super().__init__()
+        self.hang = hang
+        self._lines: Sequence[Content] = ()
+        self._width = 0
+
+    def show(self, lines: Sequence[Content]) -> None:
+        """Show these lines."""
+        self._lines = lines
+        self._wrap()
+
+    def _wrap(self) -> None:
+        self._width = self.size.width
+        self.update(Content("\n").join(drawing.hung(line, self._width, self.hang) for line in self._lines))
+
+    def on_resize(self) -> None:
+        """Wrap the lines anew where there is more room, or less."""
+        if self.size.width != self._width:
+            self._wrap()
 
 
 class Log(VerticalScroll, can_focus=False):
@@ -232,7 +264,7 @@ class Log(VerticalScroll, can_focus=False):
 
     def __init__(self, classes: str = "") -> None:
         super().__init__(classes=classes)
-        self.body = Static()
+        self.body = Lines(drawing.HANG)
         self.follows = True
 
     def compose(self) -> ComposeResult:
@@ -241,7 +273,7 @@ class Log(VerticalScroll, can_focus=False):
 
     def show(self, lines: Sequence[Content]) -> None:
         """Show these lines, down to the newest unless somebody reads further up."""
-        self.body.update(Content("\n").join(lines))
+        self.body.show(lines)
         self.call_after_refresh(self.follow)
 
     def follow(self) -> None:
