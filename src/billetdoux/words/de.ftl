@@ -1266,6 +1266,7 @@ term-key-language = die nächste Sprache
 term-key-look = hell oder dunkel
 term-key-quit = beenden; das Spiel wird gespeichert
 term-key-view = aus einem anderen Blickwinkel
+term-replay-deck = Im Nachziehstapel, die nächste zuerst: { $cards }
 term-key-result = das Ergebnis der letzten Runde
 term-mouse = Alles lässt sich auch anklicken.
 term-signs = ● Gunststein   ▒▒ eine verborgene Karte   = eine Karte, die du sicher kennst   ▶ wer am Zug ist

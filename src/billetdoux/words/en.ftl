@@ -1240,6 +1240,7 @@ term-key-language = the next language
 term-key-look = light or dark
 term-key-quit = quit; the game is saved
 term-key-view = from another point of view
+term-replay-deck = In the deck, next card first: { $cards }
 term-key-result = the result of the last round
 term-mouse = Everything can be clicked as well.
 term-signs = ● favor token   ▒▒ a hidden card   = a card that you know for certain   ▶ whose turn it is

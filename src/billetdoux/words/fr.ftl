@@ -1223,6 +1223,7 @@ term-key-language = la langue suivante
 term-key-look = clair ou sombre
 term-key-quit = quitter ; la partie est enregistrée
 term-key-view = sous un autre angle
+term-replay-deck = Dans le paquet, la prochaine d’abord : { $cards }
 term-key-result = le résultat de la dernière manche
 term-mouse = Tout se fait aussi à la souris.
 term-signs = ● pion Faveur   ▒▒ une carte cachée   = une carte connue avec certitude   ▶ à qui de jouer

@@ -1209,6 +1209,7 @@ term-key-language = la lingua seguente
 term-key-look = chiaro o scuro
 term-key-quit = uscire; la partita viene salvata
 term-key-view = da un altro punto di vista
+term-replay-deck = Nel mazzo, la prossima per prima: { $cards }
 term-key-result = il risultato dell’ultimo round
 term-mouse = Tutto si può anche cliccare.
 term-signs = ● segnalino Preferenza   ▒▒ una carta nascosta   = una carta che conosci con certezza   ▶ di chi è il turno

@@ -123,7 +123,7 @@ class ReplayScreen(Screen[None]):
             held = self.shown.view.hand
             return [Content(words.say("ui-hand", cards=held))] if held else []
         deck = [CHARACTER_NAMES[card] for card in Position.of(self.game).deck]
-        return [Content(words.say("page-replay-deck", cards=deck))] if deck else []
+        return [Content(words.say("term-replay-deck", cards=deck))] if deck else []
 
     def action_step(self, by: int) -> None:
         """Go so many steps on, or back."""
