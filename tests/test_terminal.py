@@ -402,7 +402,7 @@ def test_escape_takes_one_step_back() -> None:
         )
         async with at(house) as stage:
             await stage.press("1", "b", "escape")
-            assert "Who is chosen with the Guard?" in stage.text
+            assert "Who do you play the Guard on?" in stage.text
             await stage.press("escape")
             assert "which card do you play?" in stage.text
             assert house.moves == []

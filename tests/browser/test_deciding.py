@@ -5,16 +5,22 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
+from billetdoux.game.game import Game
 from billetdoux.table.table import fold
 
 from .conftest import Visit
 from .house import House
 from .person import A_MOMENT, DECISION, DESK, OFFERED, PHONE, Person, by_mouse, by_tab, by_touch
-from .stage import entries_of, moves_of, stage
+from .stage import Moment, decision, entries_of, moves_of, stage
 from .test_coming_back import begin_choice
 
 
-def come_to(visit: Visit, house: House, kind: str, **options: object) -> Person:
+def _can_choose_whom_cards_lie_before(game: Game) -> bool:
+    piles = [pile for pile in game.view(None).piles if len(pile) > 1]
+    return len(piles) == game.players and decision("Guard", "standard", 3).is_wanted(game)
+
+
+def come_to(visit: Visit, house: House, kind: str | Moment, **options: object) -> Person:
     """Come back to a seat that has something to decide."""
     seat = stage(house.data, kind)
     person = visit(by_mouse, seat=seat, **options)
@@ -55,7 +61,7 @@ def test_a_double_or_triple_click_on_a_player_names_no_card(
 
 
 def test_a_double_click_on_a_players_place_opens_nothing_there(house: House, visit: Visit) -> None:
-    person = come_to(visit, house, "a card that is known")
+    person = come_to(visit, house, Moment("standard", 3, _can_choose_whom_cards_lie_before))
     begin_choice(person, "Guard")
     place = person.page.locator(".seat.choosable:has(.pile)").first
     click_at(person, place.locator(".pile").first, 2)

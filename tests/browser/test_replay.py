@@ -76,7 +76,7 @@ def test_the_board_stays_in_sight(house: House, visit: Visit) -> None:
     for width, height in ((360, 640), (1280, 720)):
         person.page.set_viewport_size({"width": width, "height": height})
         person.page.locator("#replay-link").scroll_into_view_if_needed()
-        expect(person.page.locator("[data-place=deck]")).to_be_in_viewport()
+        expect(person.page.locator(".stock")).to_be_in_viewport()
         expect(person.button("page-replay-on")).to_be_in_viewport()
 
 

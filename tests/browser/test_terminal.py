@@ -56,7 +56,7 @@ def test_a_terminal_a_browser_and_a_bot_play_a_game_together(
     names = dict(zip(SEATS, document.seats, strict=False))
     winners = document.outcome.winners
     headline = rosa.told.partition(OVER_IN_LINES)[2].splitlines()[0]
-    assert headline == Words("en").headline("game", winners, names, "A")
+    assert headline.rstrip(".") == Words("en").headline("game", winners, names, "A")
     assert f"won by {' and '.join(names[seat] for seat in winners)}." in told
     assert document.seats == ("Rosa", "Bo", "Cy")
     assert all(document.nonces)

@@ -330,9 +330,8 @@ class Server:
             live = await self.hub.find_stored(place[2:]) if place.startswith("t/") else None
             room = None if live is None else showing.room(live.table)
             accepted, query = request.headers.get("accept-language", ""), request.url.query
-            link = (
-                f"{quote(place)}?{query}" if query else quote(place)
-            )  # a moment of a replay is in the query
+            # A moment of a replay is in the query.
+            link = f"{quote(place)}?{query}" if query else quote(place)
             text = text.replace(
                 "</head>", self.preview(room, accepted, self._origin(request), link) + "</head>", 1
             )
