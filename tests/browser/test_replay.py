@@ -16,8 +16,8 @@ from .stage import entries_of, stage
 LEGEND = ".legend b"
 
 
-def open_replay(house: House, visit: Visit, search: str = "") -> Person:
-    person = visit()
+def open_replay(house: House, visit: Visit, search: str = "", **options: object) -> Person:
+    person = visit(**options)
     person.open(f"/replay/{stage(house.data, 'over').code}{search}")
     person.page.locator("figure svg").last.wait_for()
     return person
@@ -50,7 +50,7 @@ def test_whoever_looks_on_is_told_no_chances(house: House, visit: Visit) -> None
 
 
 def test_it_plays_by_itself_until_it_is_stopped(house: House, visit: Visit) -> None:
-    person = open_replay(house, visit)
+    person = open_replay(house, visit, pace="fast", reduced_motion="no-preference")
     person.page.keyboard.press("Space")
     person.page.wait_for_url("**step=3")
     person.button("page-replay-pause").click()
@@ -97,7 +97,7 @@ def test_the_end_of_a_round_is_a_step_and_the_deal_comes_with_the_next(house: Ho
     won = next(event for event in replay(record).events if event.kind == "round_won")
     news = person.page.locator(".news")
     expect(news).to_contain_text(person.words.event(won, names))
-    deck = person.page.locator("[data-place=deck]")
+    closed = person.page.locator("figure.deck")
     person.button("page-replay-on").click()
     expect(news).not_to_contain_text(person.words.event(won, names))
-    expect(deck).to_have_count(0)  # it lies open
+    expect(closed).to_have_count(0)
