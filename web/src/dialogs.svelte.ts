@@ -5,11 +5,22 @@ import { SvelteSet } from 'svelte/reactivity'
 
 export const openDialogs = new SvelteSet<HTMLDialogElement>()
 
-/** Open a dialog over the page; it is known to be open until it is closed or gone. */
+/** Open a dialog over the page; it is known to be open until it is closed or gone.
+ *
+ * It is seen from the next frame on: to lay everything else aside takes a phone as long as to write the dialog.
+ */
 export function modal(dialog: HTMLDialogElement): () => void {
   const forget = () => openDialogs.delete(dialog)
   dialog.addEventListener('close', forget)
-  dialog.showModal()
   untrack(() => openDialogs.add(dialog))
-  return () => untrack(forget)
+  dialog.dataset.coming = ''
+  const waiting = requestAnimationFrame(() => {
+    delete dialog.dataset.coming
+    dialog.showModal()
+    dialog.scrollTop = 0 // the button that gets the focus may be far below
+  })
+  return () => {
+    cancelAnimationFrame(waiting)
+    untrack(forget)
+  }
 }
