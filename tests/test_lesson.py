@@ -199,7 +199,7 @@ def test_a_rematch_after_a_lesson_is_dealt_like_any_other_game() -> None:
 
 def test_who_arranges_another_game_gets_it_instead_of_the_lesson() -> None:
     entries, _ = create(messages.NewTable(messages.Options(), lesson=True))
-    entries.append(log.Arranged(options=messages.Options(edition="classic", players=3)))
+    entries.append(log.Arranged(options=log.Kept(edition="classic", players=3)))
     table = fold("abc234", entries)
     table.apply(deal(table))
     assert table.game is not None

@@ -3,6 +3,7 @@
 import json
 import random
 import socket
+import sqlite3
 import time
 import urllib.request
 from collections.abc import Iterator
@@ -363,3 +364,21 @@ def test_tables_of_an_address_are_counted_by_the_hour() -> None:
 )
 def test_the_limits_count_an_address_and_of_ipv6_a_household(host: str, counted: str) -> None:
     assert address_of(HTTPConnection({"type": "http", "client": (host, 1)})) == counted
+
+
+def test_a_table_that_cannot_be_read_is_told_as_such_at_its_own_link(tmp_path: Path) -> None:
+    page = tmp_path / "page"
+    page.mkdir()
+    (page / "index.html").write_text("<head></head>")
+    with serving(tmp_path / "tables.db", page=page) as address:
+        (code, _), (other, _) = make_table(address, listed=True), make_table(address, listed=True)
+        with sqlite3.connect(tmp_path / "tables.db") as file:
+            file.execute(
+                "UPDATE entries SET entry = replace(entry, 'created', 'conjured') WHERE code = ?", (code,)
+            )
+        file.close()
+        assert first_answer(address, code, '{"type": "hello"}') == ("unreadable", 4503)
+        assert fetch(address, f"/api/tables/{code}")["code"] == "unreadable"
+        with urllib.request.urlopen(f"http://{address}/t/{code}") as shown:
+            assert shown.status == 200
+        assert [table["code"] for table in fetch(address, "/api/tables")] == [other]

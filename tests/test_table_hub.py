@@ -238,7 +238,7 @@ def test_a_turn_that_was_missed_is_played_by_a_bot_after_a_restart_too(tmp_path:
 def test_a_chancellor_that_a_bot_played_for_somebody_is_brought_to_its_end_by_the_bot() -> None:
     def dealt(seed: int) -> Table:
         persons = [log.Seated(seat=seat, name=seat, token="") for seat in "AB"]
-        made = log.Created(options=messages.Options(players=2), seed=f"{seed:064x}", token="")
+        made = log.Created(options=log.Kept(players=2), seed=f"{seed:064x}", token="")
         return fold("abc234", [made, *persons, log.Started(), log.Dealt(nonces=["", ""])])
 
     def moves(table: Table) -> list[str]:
@@ -877,7 +877,8 @@ def test_a_log_that_cannot_be_read_harms_no_other_table_and_no_lobby(tmp_path: P
         new = messages.NewTable(messages.Options(players=2, listed=True))
         broken, whole = (await hub.create(new)).code, (await hub.create(new)).code
         hub.store.append([Run(broken, 1, [log.Moved(seat="A", move="Guard B Baron")])])
-        assert hub.find(broken) is None
+        with pytest.raises(Refused, match="cannot read"):
+            hub.find(broken)
         assert [listed.code for listed in hub.lobby()] == [whole]
 
     at_a_hub(test, tmp_path)
@@ -1009,3 +1010,50 @@ def test_who_comes_back_with_a_client_that_tells_nothing_is_not_waited_for(tmp_p
 def moves_of(hub: Hub, table: Table) -> list[log.Moved]:
     """The moves of a table, as they are stored."""
     return [entry for entry in hub.store.read(table.code) if isinstance(entry, log.Moved)]
+
+
+def spoil(data: Path, code: str, before: str, after: str) -> None:
+    """Change what is stored of a table, as another version of the server might have stored it."""
+    with sqlite3.connect(data / "tables.db") as file:
+        file.execute("UPDATE entries SET entry = replace(entry, ?, ?) WHERE code = ?", (before, after, code))
+    file.close()
+
+
+LISTED = messages.NewTable(messages.Options(players=2, listed=True))
+
+
+def test_what_a_later_version_has_added_to_the_options_is_passed_over(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        made = await hub.create(LISTED)
+        spoil(tmp_path, made.code, '"options":{', '"options":{"readings":["spy"],')
+        live = hub.find(made.code)
+        assert live is not None
+        assert live.table.options.players == 2
+        assert [table.code for table in hub.lobby()] == [made.code]
+
+    at_a_hub(test, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ('"type":"created"', '"type":"conjured"'),
+        ('"edition":"standard"', '"edition":"unheard-of"'),
+        ("{", ""),
+    ],
+)
+def test_a_table_that_cannot_be_read_says_so_and_harms_no_other(
+    tmp_path: Path, before: str, after: str
+) -> None:
+    async def test(hub: Hub) -> None:
+        bad, good = await hub.create(LISTED), await hub.create(LISTED)
+        spoil(tmp_path, bad.code, before, after)
+        assert [table.code for table in hub.lobby()] == [good.code]
+        for _ in range(2):
+            with pytest.raises(Refused, match="cannot read") as refused:
+                hub.find(bad.code)
+            assert refused.value.code == "unreadable"
+        assert "billetdoux_tables_unreadable_total 1" in hub.metrics.as_text()
+        assert hub.find(good.code) is not None
+
+    at_a_hub(test, tmp_path)

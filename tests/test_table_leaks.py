@@ -71,7 +71,7 @@ async def wire(game: Game, helper: bool, lesson: bool, late: str | None) -> dict
     store, seats = Memory(), SEATS[: game.players]
     options = messages.Options(game.edition.name, game.players, helper=helper, listed=True)
     store.log = [
-        log.Created(options=options, seed="11" * 32, token=hash_token("creator"), lesson=lesson),
+        log.Created(options=log.kept(options), seed="11" * 32, token=hash_token("creator"), lesson=lesson),
         *(
             log.Filled(seat=seat, bot="random", name="Bot")
             if seat == late

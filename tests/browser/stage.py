@@ -167,7 +167,7 @@ def stage(
     moment, code = MOMENTS[what] if isinstance(what, str) else what, next(_codes)
     seed, moves, decider = _find(moment)
     options = messages.Options(edition=moment.edition, players=moment.players, timer=timer, helper=helper)
-    entries: list[log.Entry] = [log.Created(options=options, seed=seed, token=hash_token(code))]
+    entries: list[log.Entry] = [log.Created(options=log.kept(options), seed=seed, token=hash_token(code))]
     table = fold(code, entries)
     for seat in table.seats:
         if seat == decider:

@@ -44,13 +44,21 @@ SECURITY = {
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
 }
-CLOSE_CODES = {"no-table": 4404, "token": 4401, "too-fast": 4429, "too-many": 4429}
+CLOSE_CODES = {"no-table": 4404, "unreadable": 4503, "token": 4401, "too-fast": 4429, "too-many": 4429}
 REFUSED = 4400
 PING = 20.0
 STOPPING = 5
 COLLECTING = (20_000, 20, 20)
 """Tables leave few cycles behind; the interpreter looks for them this rarely."""
-STATUSES = {"no-table": 404, "token": 401, "status": 409, "not-allowed": 403, "too-many": 429, "store": 503}
+STATUSES = {
+    "no-table": 404,
+    "unreadable": 503,
+    "token": 401,
+    "status": 409,
+    "not-allowed": 403,
+    "too-many": 429,
+    "store": 503,
+}
 
 _requests: msgspec.json.Decoder[messages.Request] = msgspec.json.Decoder(messages.Request)
 _new_tables = msgspec.json.Decoder(messages.NewTable)
@@ -327,7 +335,10 @@ class Server:
         """The page, with what other programs show of the link by which it was asked for."""
         text, place = file.read_text(encoding="utf-8"), path.rstrip("/").lower()
         if self.preview is not None:
-            live = await self.hub.find_stored(place[2:]) if place.startswith("t/") else None
+            try:
+                live = await self.hub.find_stored(place[2:]) if place.startswith("t/") else None
+            except Refused:  # the page tells why, when it connects
+                live = None
             room = None if live is None else showing.room(live.table)
             accepted, query = request.headers.get("accept-language", ""), request.url.query
             # A moment of a replay is in the query.

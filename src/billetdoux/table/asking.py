@@ -110,7 +110,7 @@ def create(
     No bot gets the name of the creator, where it is known already.
     """
     new = lesson.TABLE if new.lesson else new
-    options, token, seed = new.options, new_token(), seed or secrets.token_bytes(SEED_SIZE)
+    options, token, seed = log.kept(new.options), new_token(), seed or secrets.token_bytes(SEED_SIZE)
     entries: list[log.Entry] = [
         log.Created(options=options, seed=seed.hex(), token=hash_token(token), lesson=new.lesson)
     ]

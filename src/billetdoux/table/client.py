@@ -16,7 +16,7 @@ from ..game.view import View
 from . import messages
 
 FIRST_WAIT, LONGEST_WAIT = 0.1, 5.0
-TURNED_AWAY = {"no-table", "token", "protocol"}
+TURNED_AWAY = {"no-table", "unreadable", "token", "protocol"}
 """The refusals of a hello that coming back does not mend."""
 NO_SEAT = {"seat-taken", "not-allowed", "status"}
 """The refusals of a sit that asking again does not mend."""

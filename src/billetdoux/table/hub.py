@@ -5,7 +5,8 @@ import math
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -16,7 +17,7 @@ from . import asking, lesson, log, messages, showing
 from .asking import Refused, Viewer
 from .limits import Limits
 from .metrics import Metrics, note, note_fault
-from .store import Store, Unstored
+from .store import Store, Unreadable, Unstored
 from .table import FREE, Table, fold
 from .thinking import Thinkers
 from .writing import Writer
@@ -168,6 +169,8 @@ class Hub:
         self.metrics = Metrics()
         self.writer = Writer(store, self.metrics, self.abandon)
         self.live: dict[str, Live] = {}
+        self.unreadable: set[str] = set()
+        """The tables that were found to be so; a server of another version may read them."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def create(self, new: messages.NewTable) -> messages.MadeTable:
@@ -195,18 +198,39 @@ class Hub:
 
     def find(self, code: str) -> Live | None:
         """The table of a code, read from the store if nobody has asked for it lately."""
+        if code in self.unreadable:
+            raise Refused("unreadable")
         if code not in self.live:
-            entries = self.store.read(code)
-            if not entries:
-                return None
             try:
-                table, now = fold(code, entries), self.clock()
-            except Exception:  # one log that nobody can read any more harms no other table, and no lobby
+                table, now = self._read(code), self.clock()
+            except Unreadable:  # it harms no other table, and no lobby
+                self.unreadable.add(code)
+                self.metrics.add("tables_unreadable_total")
                 note_fault("unreadable", table=code)
+                raise Refused("unreadable") from None
+            if table is None:
                 return None
             self.live[code] = Live(table, gone=dict.fromkeys(table.persons, now), opened=now, turned=now)
             self._forget_later(self.live[code])
         return self.live[code]
+
+    def _read(self, code: str) -> Table | None:
+        entries = self.store.read(code)
+        if not entries:
+            return None
+        try:
+            table = fold(code, entries)
+            find_edition(table.options.edition, table.options.players)
+        except Exception as error:  # by other rules, whatever happened may be impossible
+            raise Unreadable(str(error)) from error
+        return table
+
+    def readable(self, codes: Iterable[str]) -> Iterator[Live]:
+        """The tables of some codes, but for those that cannot be read."""
+        for code in codes:
+            with suppress(Refused):
+                if (live := self.find(code)) is not None:
+                    yield live
 
     async def find_stored(self, code: str) -> Live | None:
         """The table of a code at a moment when all that has happened at it is stored."""
@@ -216,8 +240,7 @@ class Hub:
 
     def lobby(self) -> list[messages.Listed]:
         """The tables that anybody may join or look at."""
-        found = [self.find(code) for code in self.store.listed(time.time() - DAY, LOBBY)]
-        tables = [live.table for live in found if live is not None]
+        tables = [live.table for live in self.readable(self.store.listed(time.time() - DAY, LOBBY))]
         open_ones = [table for table in tables if table.status == "gathering" or table.options.spectators]
         return [showing.listed(table) for table in open_ones if table.status != "over"]
 

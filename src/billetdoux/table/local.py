@@ -150,7 +150,10 @@ class Local:
             raise Turned(f"{self.path}: the game cannot be kept any further: {self.hub.writer.fault}")
 
     def _find(self, code: str) -> Live:
-        live = self.hub.find(code)
+        try:
+            live = self.hub.find(code)
+        except Refused as refused:
+            raise Turned(f"the game {code!r} cannot be gone on with: {refused}") from None
         if live is None:
             raise Turned(f"there is no game {code!r} here")
         return live
@@ -169,10 +172,9 @@ class Local:
 
     def latest(self) -> str | None:
         """The code of the game that was last played here and is not over."""
-        for code in self._store.latest():
-            live = self.hub.find(code)
-            if live is not None and live.table.persons and live.table.status != "over":
-                return code
+        for live in self.hub.readable(self._store.latest()):
+            if live.table.persons and live.table.status != "over":
+                return live.table.code
         return None
 
     async def come_back(self, code: str) -> str:

@@ -1,8 +1,17 @@
 """The log of a table: what happened at it, entry by entry; the table is nothing but the fold of these."""
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
 from .messages import Emote, Options
+
+
+class Kept(Options, frozen=True, forbid_unknown_fields=False):
+    """How a table plays, as it is stored: what a later version has added to it is passed over."""
+
+
+def kept(options: Options) -> Kept:
+    """How a table plays, to be stored."""
+    return convert(options, Kept, from_attributes=True)
 
 
 class Entry(Struct, frozen=True, tag_field="type", omit_defaults=True, kw_only=True):
@@ -15,7 +24,7 @@ class Entry(Struct, frozen=True, tag_field="type", omit_defaults=True, kw_only=T
 class Created(Entry, frozen=True, tag="created"):
     """A table was made; the seed is secret until its game is over, of tokens only the hash is kept."""
 
-    options: Options
+    options: Kept
     seed: str
     token: str
     lesson: bool = False
@@ -25,7 +34,7 @@ class Created(Entry, frozen=True, tag="created"):
 class Arranged(Entry, frozen=True, tag="arranged"):
     """The coming game is another than before, or for another number; seats that are too many are gone."""
 
-    options: Options
+    options: Kept
 
 
 class Seated(Entry, frozen=True, tag="seated"):

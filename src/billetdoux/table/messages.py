@@ -409,6 +409,7 @@ ERRORS = {
     "unprintable": "a name or a line of talk has something that cannot be seen, or nothing that can",
     "protocol": "another version of the protocol is spoken here",
     "no-table": "there is no such table",
+    "unreadable": "the table is there, but this version of the server cannot read what was stored of it",
     "token": "the token holds no seat here",
     "no-seat": "this needs a seat",
     "not-host": "only the host may do this",

@@ -51,6 +51,10 @@ class Unstored(Exception):  # noqa: N818 - what it is about
     """Nothing of it could be stored."""
 
 
+class Unreadable(Exception):  # noqa: N818 - likewise
+    """What was stored is there, and says nothing that this version understands."""
+
+
 class Run(NamedTuple):
     """Entries of one table that follow a version of it; the first of a new table follow version 0."""
 
@@ -70,7 +74,10 @@ class Store(Protocol):
         """
 
     def read(self, code: str) -> list[log.AnyEntry]:
-        """The log of a table; none if there is no such table."""
+        """The log of a table; none if there is no such table.
+
+        Unreadable says that it has an entry of no known kind.
+        """
 
     def listed(self, since: float, most: int) -> list[str]:
         """The codes of the latest tables that are shown in the lobby."""
@@ -140,7 +147,10 @@ class SqliteStore:
     def read(self, code: str) -> list[log.AnyEntry]:
         """The log of a table; none if there is no such table."""
         rows = self._reading.execute("SELECT entry FROM entries WHERE code = ? ORDER BY version", (code,))
-        return [_entries.decode(text) for (text,) in rows]
+        try:
+            return [_entries.decode(text) for (text,) in rows]
+        except msgspec.MsgspecError as error:
+            raise Unreadable(str(error)) from error
 
     def listed(self, since: float, most: int) -> list[str]:
         """The codes of the latest tables that are shown in the lobby."""

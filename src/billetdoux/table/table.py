@@ -12,7 +12,6 @@ from ..game.game import Game
 from ..game.names import SEATS, read_card
 from ..game.record import Record
 from . import log
-from .messages import Options
 
 STAND_IN = "counter"
 """The bot that plays for a person who is away."""
@@ -72,7 +71,7 @@ class Table:
 
     code: str
     version: int = 0
-    options: Options = field(default_factory=Options)
+    options: log.Kept = field(default_factory=log.Kept)
     places: dict[str, Place] = field(default_factory=dict)
     status: Literal["gathering", "opening", "playing", "over"] = "gathering"
     number: int = 1

@@ -969,6 +969,7 @@ page-refused =
         [unprintable] Das enthält ein Zeichen, das man nicht zeigen kann, oder kein sichtbares: Bitte schreibe es anders.
         [token] Du hast hier keinen Platz mehr: Du hast ihn verlassen, oder er wurde geräumt.
         [no-table] Es gibt keinen Tisch mit diesem Code.
+        [unreadable] Dieser Tisch wurde von einer anderen Version des Servers gespeichert, und diese kann ihn nicht lesen.
         [protocol] Der Server ist neuer als diese Seite: Bitte lade sie neu.
         [no-seat] Dazu brauchst du einen Platz.
         [not-host] Das darf nur, wer den Tisch eröffnet hat.

@@ -941,6 +941,7 @@ page-refused =
         [unprintable] This has a character that cannot be shown, or none that can be seen: please write it differently.
         [token] You have no seat here any more: you left it, or the host freed it.
         [no-table] There is no table with this code.
+        [unreadable] This table was stored by another version of the server, and this one cannot read it.
         [protocol] The server is newer than this page: please reload the page.
         [no-seat] This needs a seat.
         [not-host] Only the host may do this.

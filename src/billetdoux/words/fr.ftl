@@ -926,6 +926,7 @@ page-refused =
         [unprintable] Il y a là un caractère qu’on ne peut pas afficher, ou aucun de visible : écrivez-le autrement.
         [token] Vous n’avez plus de place ici : vous l’avez quittée, ou l’hôte l’a libérée.
         [no-table] Il n’y a pas de table avec ce code.
+        [unreadable] Cette table a été enregistrée par une autre version du serveur, et celle-ci ne peut pas la lire.
         [protocol] Le serveur est plus récent que cette page : rechargez-la.
         [no-seat] Il faut une place pour cela.
         [not-host] Seul l’hôte peut le faire.

@@ -912,6 +912,7 @@ page-refused =
         [unprintable] C’è un carattere che non si può mostrare, o nessuno visibile: scrivilo in un altro modo.
         [token] Qui non hai più un posto: l’hai lasciato, o è stato liberato.
         [no-table] Non c’è nessun tavolo con questo codice.
+        [unreadable] Questo tavolo è stato salvato da un’altra versione del server, e questa non riesce a leggerlo.
         [protocol] Il server è più recente di questa pagina: ricaricala.
         [no-seat] Per questo serve un posto.
         [not-host] Può farlo solo chi ospita.

@@ -35,6 +35,9 @@ interface Memory {
   unread?: { game: number; at: number }
 }
 
+/** What is refused so is refused for good. */
+const FINAL = new Set(['no-table', 'unreadable', 'protocol', 'not-allowed'])
+
 const NEWCOMER: Memory = { token: null, nonce: null }
 
 /** Keep a table's token before going there. */
@@ -212,7 +215,7 @@ export class Table implements Whys {
       this.#keep(NEWCOMER)
       this.state = NOTHING
       this.#connection.restart()
-    } else if (error.code === 'no-table' || error.code === 'protocol' || error.code === 'not-allowed') {
+    } else if (FINAL.has(error.code)) {
       this.gone = error.code
       this.#connection.close()
     }
