@@ -36,7 +36,7 @@ interface Memory {
 }
 
 /** What is refused so is refused for good. */
-const FINAL = new Set(['no-table', 'unreadable', 'protocol', 'not-allowed'])
+const FINAL = ['no-table', 'unreadable', 'protocol', 'not-allowed']
 
 const NEWCOMER: Memory = { token: null, nonce: null }
 
@@ -215,7 +215,7 @@ export class Table implements Whys {
       this.#keep(NEWCOMER)
       this.state = NOTHING
       this.#connection.restart()
-    } else if (FINAL.has(error.code)) {
+    } else if (FINAL.includes(error.code)) {
       this.gone = error.code
       this.#connection.close()
     }
