@@ -1,6 +1,7 @@
 """Whole games over real sockets: guests who know nothing but the protocol; and what HTTP tells."""
 
 import asyncio
+import json
 import random
 import sqlite3
 import threading
@@ -239,6 +240,8 @@ def test_editions_and_bots_are_told_as_the_rules_have_them(address: str) -> None
     assert (standard["guard_names"], big["guard_names"]) == ("character", "number")
     assert "Guard" not in standard["nameable"]
     assert "1" not in big["nameable"]
+    kept = Path(__file__).parent / "editions.json"
+    assert fetch(address, "/api/editions") == json.loads(kept.read_text())
     assert [bot["key"] for bot in fetch(address, "/api/bots")] == ["bot-random", "bot-counter", "bot-search"]
 
 

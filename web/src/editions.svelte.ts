@@ -1,6 +1,6 @@
 // Editions: what the server says of the decks that can be played.
 
-import type { Deck } from './protocol'
+import type { Deck, Face } from './protocol'
 
 export type Edition = Deck
 
@@ -9,7 +9,12 @@ let all: Edition[] = $state.raw([])
 /** Ask the server for the editions, once. */
 export async function loadEditions(): Promise<void> {
   const answer = await fetch('/api/editions')
-  all = (await answer.json()) as Edition[]
+  setEditions((await answer.json()) as Edition[])
+}
+
+/** These are the editions. */
+export function setEditions(given: Edition[]): void {
+  all = given
 }
 
 /** Every edition; the same name may stand for several decks. */
@@ -20,6 +25,17 @@ export function editions(): Edition[] {
 /** The edition of a name for a number of players. */
 export function findEdition(name: string, players: number): Edition | undefined {
   return all.find((deck) => deck.edition === name && String(players) in deck.tokens)
+}
+
+/** A character's card in whatever deck has it. */
+export function faceOf(character: string): Face | undefined {
+  return all.flatMap(({ cards }) => cards).find((face) => face.character === character)
+}
+
+/** The names of several words, which are read as one. */
+export function longNames(): string[] {
+  const names = all.flatMap(({ cards }) => cards.map(({ character }) => character))
+  return names.filter((name) => name.includes(' '))
 }
 
 /** The number on a card of an edition. */

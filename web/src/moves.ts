@@ -1,5 +1,7 @@
 // Moves in the game's notation (docs/notation.md), taken apart for menus and sentences.
 
+import { longNames } from './editions.svelte'
+
 export interface Move {
   text: string
   verb: string
@@ -12,7 +14,7 @@ export interface Move {
 
 /** Read a move in notation. */
 export function readMove(text: string): Move {
-  const words = text.match(/Dowager Queen|[^ ]+/g) ?? []
+  const words = text.match(new RegExp([...longNames(), '[^ ]+'].join('|'), 'g')) ?? []
   const [verb = '', ...rest] = words
   const move: Move = { text, verb, targets: [], named: null, look: null, kept: null, returned: [] }
   if (verb === 'Keep' && rest.length > 0) return { ...move, kept: rest[0] ?? null, returned: rest.slice(2) }

@@ -287,6 +287,7 @@ export interface Happened {
   named?: string | null
   value?: number | null
   move?: string | null
+  secret?: boolean
 }
 /**
  * Somebody talks or makes a gesture.
@@ -452,6 +453,8 @@ export interface Face {
   character: string
   number: number
   copies: number
+  order: number
+  pairs: boolean
 }
 /**
  * What `GET /api/bots` lists: what `fill` calls a bot, and the key of its name in the words.

@@ -1,7 +1,7 @@
 // Words: whatever people read, in their language; the page's side of src/billetdoux/faces/words.py.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
-import type { Edition } from './editions.svelte'
+import { faceOf, type Edition } from './editions.svelte'
 import { readMove, type Move } from './moves'
 import type { Happened, Reason } from './protocol'
 import { set, settings } from './settings.svelte'
@@ -205,7 +205,7 @@ function choice(chosen: Move, names: Names, actor: string | null, you: string | 
 /** How a card was played, as the catalogues tell it apart. */
 function shape(chosen: Move, actor: string | null): string {
   const own = actor !== null && chosen.targets.includes(actor)
-  if (chosen.verb === 'Cardinal' && chosen.targets.length > 0) return own ? 'own-swap' : 'swap'
+  if (chosen.targets.length > 0 && faceOf(chosen.verb)?.pairs) return own ? 'own-swap' : 'swap'
   if (chosen.named !== null) return /^\d+$/.test(chosen.named) ? 'number' : 'character'
   return ['alone', own ? 'self' : 'player', 'players'][chosen.targets.length] ?? 'alone'
 }

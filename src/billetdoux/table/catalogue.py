@@ -2,6 +2,7 @@
 
 from ..game.move import thing_name
 from ..game.names import CHARACTER_NAMES
+from ..rules.characters import CHOOSES, TWO_OF_ANY
 from ..rules.editions import EDITIONS, Edition
 from .asking import LADDER
 from .messages import Deck, Face, Opponent
@@ -18,7 +19,13 @@ def _deck(edition: Edition) -> Deck:
         edition=edition.name,
         tokens={str(players): tokens for players, tokens in sorted(edition.tokens_to_win.items())},
         cards=[
-            Face(CHARACTER_NAMES[character], edition.number(character), edition.copies(character))
+            Face(
+                CHARACTER_NAMES[character],
+                edition.number(character),
+                edition.copies(character),
+                order=character,
+                pairs=CHOOSES[character] == TWO_OF_ANY,
+            )
             for character in by_number
         ],
         guard_names="number" if edition.guard_names_numbers else "character",

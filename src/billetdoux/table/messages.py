@@ -245,6 +245,8 @@ class Happened(Struct, frozen=True, omit_defaults=True):
     named: str | None = None
     value: int | None = None
     move: str | None = None
+    secret: bool = False
+    """Whether its card was shown to its seat alone."""
 
 
 class Limit(Struct, frozen=True):
@@ -476,6 +478,10 @@ class Face(Struct, frozen=True):
     character: str
     number: int
     copies: int
+    order: int
+    """Its place in a deck before that is shuffled (docs/records.md)."""
+    pairs: bool
+    """Whether any two are chosen with it, who swap hands."""
 
 
 class Deck(Struct, frozen=True):

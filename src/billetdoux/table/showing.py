@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 
-from ..game.event import Event
+from ..game.event import KINDS, Event
 from ..game.game import Game
 from ..game.illegal import limits
 from ..game.move import Move
@@ -127,7 +127,10 @@ def _in_order(cards: frozenset[str]) -> list[str]:
 def happened(event: Event) -> messages.Happened:
     """An event as it travels."""
     move = None if event.move is None else str(event.move)
-    return messages.Happened(event.kind, event.seat, event.other, event.card, event.named, event.value, move)
+    secret = event.card is not None and KINDS[event.kind].secret
+    return messages.Happened(
+        event.kind, event.seat, event.other, event.card, event.named, event.value, move, secret
+    )
 
 
 def moved(

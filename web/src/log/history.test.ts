@@ -87,9 +87,9 @@ test('groups leave no event out', () => {
 })
 
 test('only what the reader alone saw is secret', () => {
-  expect(isSecret({ kind: 'drew', seat: 'A', card: 'Spy' }, 'A')).toBe(true)
-  expect(isSecret({ kind: 'drew', seat: 'A', card: 'Spy' }, 'B')).toBe(false)
+  expect(isSecret({ kind: 'drew', seat: 'A', card: 'Spy', secret: true }, 'A')).toBe(true)
+  expect(isSecret({ kind: 'drew', seat: 'A', card: 'Spy', secret: true }, 'B')).toBe(false)
   expect(isSecret({ kind: 'drew', seat: 'A' }, 'A')).toBe(false)
   expect(isSecret({ kind: 'played', seat: 'A', card: 'Spy' }, 'A')).toBe(false)
-  expect(isSecret({ kind: 'drew', seat: 'A', card: 'Spy' }, null)).toBe(false)
+  expect(isSecret({ kind: 'drew', seat: 'A', card: 'Spy', secret: true }, null)).toBe(false)
 })

@@ -59,10 +59,7 @@ function isWarning(event: Happened | undefined, seat: string | null): boolean {
   return event?.kind === 'protection_ended' && event.seat === seat
 }
 
-// What only one player sees of these is the card (R138-R157).
-const SECRET = new Set(['dealt', 'drew', 'drew_aside', 'looked', 'returned', 'received'])
-
-/** Whether the reader saw something that nobody else did. */
+/** Whether the reader saw something that nobody else did (R138-R157). */
 export function isSecret(event: Happened, you: string | null): boolean {
-  return you !== null && event.seat === you && event.card != null && SECRET.has(event.kind)
+  return you !== null && event.seat === you && event.secret === true
 }

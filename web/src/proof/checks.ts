@@ -40,31 +40,8 @@ export interface Check {
   found: string
 }
 
-/** How many copies a deck has of a character. */
-export type Kind = Pick<Face, 'character' | 'copies'>
-
-/** The table of characters, whose order a deck has before it is shuffled. */
-const CHARACTERS = [
-  'Spy',
-  'Jester',
-  'Assassin',
-  'Guard',
-  'Priest',
-  'Cardinal',
-  'Baron',
-  'Baroness',
-  'Handmaid',
-  'Sycophant',
-  'Prince',
-  'Count',
-  'Chancellor',
-  'Constable',
-  'King',
-  'Dowager Queen',
-  'Countess',
-  'Princess',
-  'Bishop',
-]
+/** How many copies a deck has of a character, and where they lie in it before it is shuffled. */
+export type Kind = Pick<Face, 'character' | 'copies' | 'order'>
 
 /** Check a record against what was noted and seen, and against the cards of the open replay. */
 export function checksOf(
@@ -109,10 +86,9 @@ function nonceChecks(record: GameRecord, noted: Noted): Check[] {
 }
 
 function deckChecks(record: GameRecord, replay: Replay, cards: readonly Kind[]): Check[] {
-  const unshuffled = CHARACTERS.flatMap((character) => {
-    const copies = cards.find((kind) => kind.character === character)?.copies ?? 0
-    return Array<string>(copies).fill(character)
-  })
+  const unshuffled = cards
+    .toSorted((one, other) => one.order - other.order)
+    .flatMap(({ character, copies }) => Array<string>(copies).fill(character))
   const checks = dealtDecks(replay).map((found, i): Check => {
     const promised = shuffle(record, i + 1, unshuffled)
     const ok = promised.join() === found.join()
