@@ -12,9 +12,9 @@ export function pace(milliseconds: number): number {
 export const FLIGHT = 420
 
 /** Fade in or out. Svelte's own would ask for the computed style, and so lay the table out in the middle of a change. */
-export function appear(_: Element, { delay = 0, duration = 200, rise = 0 } = {}): TransitionConfig {
+export function appear(_: Element, { duration = 200, rise = 0 } = {}): TransitionConfig {
   const css = (t: number, left: number) => `opacity: ${t}; translate: 0 ${left * rise}px`
-  return { delay: pace(delay), duration: pace(duration), css }
+  return { duration: pace(duration), css }
 }
 
 /** A card that flies is seen where it goes as soon as it has arrived there; any other at once. */
