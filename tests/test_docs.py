@@ -24,7 +24,7 @@ from billetdoux.table.messages import ERRORS
 
 ROOT = Path(__file__).parents[1]
 SHIPPED = [edition for edition in EDITIONS if edition.name in ("standard", "classic", "premium")]
-DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").glob("*.md")])
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 
 
 def numbering_table(edition: Edition) -> str:
@@ -119,6 +119,13 @@ def test_every_link_within_the_project_leads_somewhere(path: Path) -> None:
     for link in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", path.read_text(encoding="utf-8")):
         if "://" not in link:
             assert (path.parent / link).exists(), link
+
+
+def test_the_newest_release_in_the_changelog_is_the_version_of_the_package() -> None:
+    released = re.findall(
+        r"(?m)^## (\d+\.\d+\.\d+) — \d{4}-\d{2}-\d{2}$", (ROOT / "CHANGELOG.md").read_text("utf-8")
+    )
+    assert released[0] == billetdoux.__version__
 
 
 def test_every_module_has_a_room_in_the_architecture() -> None:
