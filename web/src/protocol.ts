@@ -457,6 +457,41 @@ export interface Face {
   pairs: boolean
 }
 /**
+ * What `GET /api/events` lists: a kind of event, and what it does at a table (docs/protocol.md).
+ */
+export interface KindOfEvent {
+  kind: string
+  secret?: boolean
+  shows?: ('aside' | 'deck' | 'hand' | 'open' | 'other' | 'pile') | null
+  moves?:
+    | [
+        'aside' | 'deck' | 'hand' | 'open' | 'other' | 'pile',
+        'aside' | 'deck' | 'hand' | 'open' | 'other' | 'pile',
+      ]
+    | null
+  does?:
+    | (
+        | 'affirms'
+        | 'begins'
+        | 'bets'
+        | 'binds'
+        | 'counts'
+        | 'deals'
+        | 'denies'
+        | 'ends'
+        | 'exposes'
+        | 'gains'
+        | 'ousts'
+        | 'plays'
+        | 'protects'
+        | 'reveals'
+        | 'ties'
+        | 'triumphs'
+        | 'wins'
+      )
+    | null
+}
+/**
  * What `GET /api/bots` lists: what `fill` calls a bot, and the key of its name in the words.
  */
 export interface Opponent {

@@ -4,8 +4,11 @@ from ..game.move import thing_name
 from ..game.names import CHARACTER_NAMES
 from ..rules.characters import CHOOSES, TWO_OF_ANY
 from ..rules.editions import EDITIONS, Edition
+from ..rules.events import ASIDE, IN_HAND, IN_HAND_OF_OTHER, KINDS_OF_EVENT, Place
 from .asking import LADDER
-from .messages import Deck, Face, Opponent
+from .messages import Deck, Face, KindOfEvent, Opponent
+
+SHOWN: dict[int, Place] = {IN_HAND: "hand", IN_HAND_OF_OTHER: "other", ASIDE: "aside"}
 
 
 def decks() -> list[Deck]:
@@ -34,6 +37,14 @@ def _deck(edition: Edition) -> Deck:
         ties_go_to_piles=edition.ties_go_to_piles,
         wins_are_shared=edition.wins_are_shared,
     )
+
+
+def kinds_of_event() -> list[KindOfEvent]:
+    """Whatever can happen, as the rules have it."""
+    return [
+        KindOfEvent(name, secret, SHOWN.get(shows), moves and [*moves], does)
+        for name, secret, shows, moves, does in KINDS_OF_EVENT
+    ]
 
 
 def opponents() -> list[Opponent]:

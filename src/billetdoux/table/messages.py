@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from ..game.reasons import Reason
+from ..rules.events import Deed, Place
 
 PROTOCOL = 1
 
@@ -499,6 +500,19 @@ class Deck(Struct, frozen=True):
     """How many cards lie open with two players."""
     ties_go_to_piles: bool
     wins_are_shared: bool
+
+
+class KindOfEvent(Struct, frozen=True, omit_defaults=True):
+    """What `GET /api/events` lists: a kind of event, and what it does at a table (docs/protocol.md)."""
+
+    kind: str
+    secret: bool = False
+    """Whether only its seat sees its card."""
+    shows: Place | None = None
+    """Where its card is shown to lie, for whoever sees it."""
+    moves: Annotated[list[Place], Meta(min_length=2, max_length=2)] | None = None
+    """From where to where its card goes, if it has one."""
+    does: Deed | None = None
 
 
 class Opponent(Struct, frozen=True):
