@@ -462,13 +462,8 @@ export interface Face {
 export interface KindOfEvent {
   kind: string
   secret?: boolean
-  shows?: ('aside' | 'deck' | 'hand' | 'open' | 'other' | 'pile') | null
-  moves?:
-    | [
-        'aside' | 'deck' | 'hand' | 'open' | 'other' | 'pile',
-        'aside' | 'deck' | 'hand' | 'open' | 'other' | 'pile',
-      ]
-    | null
+  shows?: ('aside' | 'hand' | 'other') | null
+  moves?: Way | null
   does?:
     | (
         | 'affirms'
@@ -490,6 +485,13 @@ export interface KindOfEvent {
         | 'wins'
       )
     | null
+}
+/**
+ * From where to where a card goes.
+ */
+export interface Way {
+  from: 'aside' | 'deck' | 'hand' | 'other'
+  to: 'deck' | 'hand' | 'open' | 'pile'
 }
 /**
  * What `GET /api/bots` lists: what `fill` calls a bot, and the key of its name in the words.

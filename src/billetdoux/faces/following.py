@@ -1,6 +1,6 @@
 """Following: the table as a viewer saw it when no more than this had happened."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -8,39 +8,34 @@ from ..game.event import KINDS, Event
 from ..game.legal_moves import LegalMoves
 from ..game.names import CHARACTER_NAMES, SEATS, find_edition
 from ..game.view import View
-from ..rules.events import Deed, Place
+from ..rules.events import Deed, Goal, Source
 
 Changes = dict[str, Any]
 """Fields of a view, as they are after an event."""
+Change = Callable[[View, Event], Changes]
 
 
 def after(view: View, happened: Iterable[Event]) -> View:
     """The table when this had happened as well; whoever decides then has no moves to choose from."""
     for event in happened:
-        changes = _move(view, event) | _do(view, event)
-        view = replace(view, legal_moves=LegalMoves(), events=(*view.events, event), **changes)
+        for change in _changes(event):
+            view = replace(view, **change(view, event))
+        view = replace(view, legal_moves=LegalMoves(), events=(*view.events, event))
     return view
 
 
-def _move(view: View, event: Event) -> Changes:
-    """What changes by the card that an event moves; one that everybody would see is there, or none is."""
+def _changes(event: Event) -> Iterator[Change]:
+    """How an event changes the table: by the card that it moves, and by what more it does."""
     kind = KINDS[event.kind]
-    if kind.moves is None or (event.card is None and not kind.secret):
-        return {}
-    start, end = kind.moves
-    if start == "other":
-        return {"hand": (event.card,)} if event.seat == view.seat else {}
-    return {**LEAVES[start](view, event), **REACHES[end](view, event)}
-
-
-def _do(view: View, event: Event) -> Changes:
-    """What else changes by an event."""
-    kind = KINDS[event.kind]
-    if kind.does is not None:
-        return DOES[kind.does](view, event) if kind.does in DOES else {}
-    if kind.moves == ("deck", "hand"):
-        return _draw(view, event)
-    return {"decision": None} if kind.moves == ("hand", "deck") else {}
+    is_there = kind.secret or event.card is not None
+    if kind.moves is not None and is_there:
+        source, goal = kind.moves
+        yield LEAVES[source]
+        yield REACHES[goal]
+    if kind.does in DOES:
+        yield DOES[kind.does]
+    elif kind.does is None and kind.moves == ("deck", "hand"):
+        yield _draw
 
 
 def _draw(view: View, event: Event) -> Changes:
@@ -108,17 +103,16 @@ def _without(seats: tuple[str, ...], event: Event) -> tuple[str, ...]:
     return tuple(seat for seat in seats if seat != event.seat)
 
 
-Change = Callable[[View, Event], Changes]
-
-LEAVES: dict[Place, Change] = {
+LEAVES: dict[Source, Change] = {
     "deck": lambda view, event: {"deck_size": view.deck_size - 1},
     "aside": lambda view, event: {"aside": False},
     "hand": _give,
+    "other": lambda view, event: {"hand": ()} if event.seat == view.seat else {},  # in exchange
 }
 """What changes where a card comes from."""
 
-REACHES: dict[Place, Change] = {
-    "deck": lambda view, event: {"deck_size": view.deck_size + 1},
+REACHES: dict[Goal, Change] = {
+    "deck": lambda view, event: {"deck_size": view.deck_size + 1, "decision": None},
     "open": lambda view, event: {"face_up": (*view.face_up, event.card)},
     "hand": _take,
     "pile": _lay,
@@ -138,4 +132,4 @@ DOES: dict[Deed, Change] = {
     "ends": lambda view, event: {"turn": None, "decider": None, "decision": None},
     "triumphs": lambda view, event: {"winners": (*view.winners, event.seat)},
 }
-"""What changes by what else an event does; the rest only tells something."""
+"""What changes by what more an event does; the rest only tells something."""

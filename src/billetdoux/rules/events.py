@@ -9,8 +9,10 @@ from .row import EVENT_SIZE, LOG, LOG_ROOM, Row
 # Where the card of an event is then known to lie, for whoever sees it and for as long as it stays.
 NOWHERE, IN_HAND, IN_HAND_OF_OTHER, ASIDE = range(4)
 
-# Where a card lies: the deck, open or face down beside it, the hands of `seat` and `other`, before `seat`.
-Place = Literal["deck", "open", "aside", "hand", "other", "pile"]
+# From where an event may take a card: `aside` is the face-down one, `hand` that of `seat`, `other` that of
+# `other`, in exchange for what `seat` holds. And to where: `open` is beside the deck, `pile` before `seat`.
+Source = Literal["deck", "aside", "hand", "other"]
+Goal = Literal["deck", "open", "hand", "pile"]
 
 # What an event does at the table beside moving a card.
 Deed = Literal[
@@ -42,9 +44,10 @@ class Kind(NamedTuple):
     """Whether only `seat` sees the card."""
     shows: int = NOWHERE
     """Where the card is shown to lie."""
-    moves: tuple[Place, Place] | None = None
-    """From where to where the card goes, if there is one; from `other` to a hand, in exchange for that."""
+    moves: tuple[Source, Goal] | None = None
+    """From where to where the card goes; one that everybody would see may also not be there."""
     does: Deed | None = None
+    """What more it does."""
 
 
 # Views follow from this table: a secret card is left out for everybody but its seat (R138-R157). So does

@@ -4,11 +4,11 @@ from ..game.move import thing_name
 from ..game.names import CHARACTER_NAMES
 from ..rules.characters import CHOOSES, TWO_OF_ANY
 from ..rules.editions import EDITIONS, Edition
-from ..rules.events import ASIDE, IN_HAND, IN_HAND_OF_OTHER, KINDS_OF_EVENT, Place
+from ..rules.events import ASIDE, IN_HAND, IN_HAND_OF_OTHER, KINDS_OF_EVENT, Kind
 from .asking import LADDER
-from .messages import Deck, Face, KindOfEvent, Opponent
+from .messages import Deck, Face, KindOfEvent, Opponent, Shown, Way
 
-SHOWN: dict[int, Place] = {IN_HAND: "hand", IN_HAND_OF_OTHER: "other", ASIDE: "aside"}
+SHOWN: dict[int, Shown] = {IN_HAND: "hand", IN_HAND_OF_OTHER: "other", ASIDE: "aside"}
 
 
 def decks() -> list[Deck]:
@@ -41,10 +41,12 @@ def _deck(edition: Edition) -> Deck:
 
 def kinds_of_event() -> list[KindOfEvent]:
     """Whatever can happen, as the rules have it."""
-    return [
-        KindOfEvent(name, secret, SHOWN.get(shows), moves and [*moves], does)
-        for name, secret, shows, moves, does in KINDS_OF_EVENT
-    ]
+    return [_kind_of_event(kind) for kind in KINDS_OF_EVENT]
+
+
+def _kind_of_event(kind: Kind) -> KindOfEvent:
+    moves = kind.moves and Way(*kind.moves)
+    return KindOfEvent(kind.name, kind.secret, SHOWN.get(kind.shows), moves, kind.does)
 
 
 def opponents() -> list[Opponent]:

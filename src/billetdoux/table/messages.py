@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from ..game.reasons import Reason
-from ..rules.events import Deed, Place
+from ..rules.events import Deed, Goal, Source
 
 PROTOCOL = 1
 
@@ -24,6 +24,7 @@ Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2}){0,64}$")]
 Seal = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", description="The SHA-256 of a nonce.")]
 Emote = Literal["hello", "well-played", "thinking", "oops", "laugh", "thanks"]
 Timer = Literal["off", "relaxed", "brisk"]
+Shown = Literal["hand", "other", "aside"]
 
 
 class Asked(Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
@@ -502,16 +503,23 @@ class Deck(Struct, frozen=True):
     wins_are_shared: bool
 
 
+class Way(Struct, frozen=True, rename={"source": "from", "goal": "to"}):
+    """From where to where a card goes."""
+
+    source: Source
+    goal: Goal
+
+
 class KindOfEvent(Struct, frozen=True, omit_defaults=True):
     """What `GET /api/events` lists: a kind of event, and what it does at a table (docs/protocol.md)."""
 
     kind: str
     secret: bool = False
     """Whether only its seat sees its card."""
-    shows: Place | None = None
-    """Where its card is shown to lie, for whoever sees it."""
-    moves: Annotated[list[Place], Meta(min_length=2, max_length=2)] | None = None
-    """From where to where its card goes, if it has one."""
+    shows: Shown | None = None
+    """Where its card is shown to lie, to whoever sees it."""
+    moves: Way | None = None
+    """From where to where its card goes."""
     does: Deed | None = None
 
 
