@@ -455,6 +455,7 @@ export interface Face {
   copies: number
   order: number
   pairs: boolean
+  yields_to: string | null
 }
 /**
  * What `GET /api/events` lists: a kind of event, and what it does at a table (docs/protocol.md).

@@ -2,7 +2,7 @@
 
 from ..game.move import thing_name
 from ..game.names import CHARACTER_NAMES
-from ..rules.characters import CHOOSES, TWO_OF_ANY
+from ..rules.characters import CHARACTERS, CHOOSES, TWO_OF_ANY
 from ..rules.editions import EDITIONS, Edition
 from ..rules.events import ASIDE, IN_HAND, IN_HAND_OF_OTHER, KINDS_OF_EVENT, Kind
 from .asking import LADDER
@@ -28,6 +28,7 @@ def _deck(edition: Edition) -> Deck:
                 edition.copies(character),
                 order=character,
                 pairs=CHOOSES[character] == TWO_OF_ANY,
+                yields_to=CHARACTERS[character].yields_to,
             )
             for character in by_number
         ],

@@ -484,6 +484,8 @@ class Face(Struct, frozen=True):
     """Its place in a deck before that is shuffled (docs/records.md)."""
     pairs: bool
     """Whether any two are chosen with it, who swap hands."""
+    yields_to: str | None
+    """The character that, if shown as well, keeps it from winning a round."""
 
 
 class Deck(Struct, frozen=True):
