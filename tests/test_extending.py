@@ -13,6 +13,7 @@ import pytest
 
 from billetdoux.game.names import edition_names
 from billetdoux.rules import effects, hands, tokens
+from browser.house import build_page
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "extending.md").read_text(encoding="utf-8")
@@ -34,9 +35,11 @@ def lines_added(name: str) -> int:
 def courtyard(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project with the changes of the page, which somebody may have made already."""
     folder = tmp_path_factory.mktemp("copy")
-    for part in ("src", "tests", "web/src"):
-        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
-    for file in ("pyproject.toml", "web/vite.config.ts"):
+    for part in ("src", "tests", "tools", "web"):
+        shutil.copytree(
+            ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__", "node_modules")
+        )
+    for file in ("pyproject.toml", "hatch_build.py"):
         shutil.copy(ROOT / file, folder / file)
     if "courtyard" not in edition_names():
         patch = "".join(changes().values())
@@ -178,3 +181,10 @@ def test_a_whole_game_of_the_new_edition_is_played_and_verified(courtyard: Path)
         print("done")
     """
     assert run(courtyard, code) == "done\n"
+
+
+def test_the_new_character_is_played_told_and_proved_at_the_page(courtyard: Path) -> None:
+    build_page()  # so that what it is built with is there
+    (courtyard / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
+    options = ("-q", "-p", "no:cacheprovider", "--confcutdir", "tests/browser")
+    assert "1 passed" in run_python(courtyard, "-m", "pytest", *options, "tests/browser/courtyard.py")

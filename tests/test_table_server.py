@@ -230,7 +230,7 @@ def test_a_bot_that_comes_to_a_game_without_a_free_seat_is_turned_away(address: 
             asyncio.run(Player(Remote(f"http://{address}"), code, "Cyrano", choose).play())
 
 
-def test_editions_and_bots_are_told_as_the_rules_have_them(address: str) -> None:
+def test_editions_events_and_bots_are_told_as_the_rules_have_them(address: str) -> None:
     decks = {(deck["edition"], min(deck["tokens"])): deck for deck in fetch(address, "/api/editions")}
     assert set(decks) == {("standard", "2"), ("classic", "2"), ("premium", "2"), ("premium", "5")}
     standard, big = decks["standard", "2"], decks["premium", "5"]
@@ -240,8 +240,9 @@ def test_editions_and_bots_are_told_as_the_rules_have_them(address: str) -> None
     assert (standard["guard_names"], big["guard_names"]) == ("character", "number")
     assert "Guard" not in standard["nameable"]
     assert "1" not in big["nameable"]
-    kept = Path(__file__).parent / "editions.json"
-    assert fetch(address, "/api/editions") == json.loads(kept.read_text())
+    for what in ("editions", "events"):
+        kept = Path(__file__).parent / f"{what}.json"
+        assert fetch(address, f"/api/{what}") == json.loads(kept.read_text())
     assert [bot["key"] for bot in fetch(address, "/api/bots")] == ["bot-random", "bot-counter", "bot-search"]
 
 

@@ -27,5 +27,5 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': server, '/ws': { target: server, ws: true } },
   },
-  test: { include: ['src/**/*.test.ts'], setupFiles: 'src/editions.setup.ts' },
+  test: { include: ['src/**/*.test.ts'], setupFiles: 'src/served.setup.ts' },
 })

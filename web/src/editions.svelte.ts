@@ -5,6 +5,8 @@ import type { Deck, Face } from './protocol'
 export type Edition = Deck
 
 let all: Edition[] = $state.raw([])
+/** Every character's card, in whatever deck has it. */
+let faces: Record<string, Face> = {}
 
 /** Ask the server for the editions, once. */
 export async function loadEditions(): Promise<void> {
@@ -15,6 +17,7 @@ export async function loadEditions(): Promise<void> {
 /** These are the editions. */
 export function setEditions(given: Edition[]): void {
   all = given
+  faces = Object.fromEntries(given.flatMap(({ cards }) => cards.map((face) => [face.character, face])))
 }
 
 /** Every edition; the same name may stand for several decks. */
@@ -29,13 +32,12 @@ export function findEdition(name: string, players: number): Edition | undefined 
 
 /** A character's card in whatever deck has it. */
 export function faceOf(character: string): Face | undefined {
-  return all.flatMap(({ cards }) => cards).find((face) => face.character === character)
+  return faces[character]
 }
 
-/** The names of several words, which are read as one. */
-export function longNames(): string[] {
-  const names = all.flatMap(({ cards }) => cards.map(({ character }) => character))
-  return names.filter((name) => name.includes(' '))
+/** Every character of any deck. */
+export function characters(): string[] {
+  return Object.keys(faces)
 }
 
 /** The number on a card of an edition. */

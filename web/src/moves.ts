@@ -1,6 +1,6 @@
 // Moves in the game's notation (docs/notation.md), taken apart for menus and sentences.
 
-import { longNames } from './editions.svelte'
+import { characters } from './editions.svelte'
 
 export interface Move {
   text: string
@@ -14,7 +14,8 @@ export interface Move {
 
 /** Read a move in notation. */
 export function readMove(text: string): Move {
-  const words = text.match(new RegExp([...longNames(), '[^ ]+'].join('|'), 'g')) ?? []
+  const names = characters().filter((name) => name.includes(' '))
+  const words = text.match(new RegExp([...names, '[^ ]+'].join('|'), 'g')) ?? []
   const [verb = '', ...rest] = words
   const move: Move = { text, verb, targets: [], named: null, look: null, kept: null, returned: [] }
   if (verb === 'Keep' && rest.length > 0) return { ...move, kept: rest[0] ?? null, returned: rest.slice(2) }

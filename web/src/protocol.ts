@@ -455,6 +455,44 @@ export interface Face {
   copies: number
   order: number
   pairs: boolean
+  yields_to: string | null
+}
+/**
+ * What `GET /api/events` lists: a kind of event, and what it does at a table (docs/protocol.md).
+ */
+export interface KindOfEvent {
+  kind: string
+  secret?: boolean
+  shows?: ('aside' | 'hand' | 'other') | null
+  moves?: Way | null
+  does?:
+    | (
+        | 'affirms'
+        | 'begins'
+        | 'bets'
+        | 'binds'
+        | 'counts'
+        | 'deals'
+        | 'denies'
+        | 'ends'
+        | 'exposes'
+        | 'gains'
+        | 'ousts'
+        | 'plays'
+        | 'protects'
+        | 'reveals'
+        | 'ties'
+        | 'triumphs'
+        | 'wins'
+      )
+    | null
+}
+/**
+ * From where to where a card goes.
+ */
+export interface Way {
+  from: 'aside' | 'deck' | 'hand' | 'other'
+  to: 'deck' | 'hand' | 'open' | 'pile'
 }
 /**
  * What `GET /api/bots` lists: what `fill` calls a bot, and the key of its name in the words.

@@ -1,6 +1,6 @@
 /** Sounds: five small noises of a writing desk, made on the spot so that nothing is downloaded. */
 
-export type Sound = 'turn' | 'card' | 'out' | 'token' | 'win'
+export type Sound = 'turn' | 'card' | 'out' | 'stamp' | 'win'
 
 let audio: AudioContext | undefined
 
@@ -27,7 +27,7 @@ const sounds: Record<Sound, (audio: AudioContext, at: number) => void> = {
     thump(audio, at, 150)
     bell(audio, at + 0.05, 220, 0.05)
   },
-  token(audio, at) {
+  stamp(audio, at) {
     thump(audio, at, 110)
     bell(audio, at + 0.12, 1046.5, 0.06)
   },

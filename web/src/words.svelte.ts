@@ -1,7 +1,8 @@
 // Words: whatever people read, in their language; the page's side of src/billetdoux/faces/words.py.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
-import { faceOf, type Edition } from './editions.svelte'
+import { characters, faceOf, numberOf, type Edition } from './editions.svelte'
+import { does } from './events'
 import { readMove, type Move } from './moves'
 import type { Happened, Reason } from './protocol'
 import { set, settings } from './settings.svelte'
@@ -76,18 +77,12 @@ export function effectOf(name: string, edition: Edition | undefined): string {
   return edition === undefined ? '' : format(`short-${keyOf(name)}`, traits(name, edition))
 }
 
-/** What the effect of a card depends on. */
+/** What the effect of a card depends on: also which others the deck has, and their numbers. */
 function traits(name: string, edition: Edition): Arguments {
-  const has = (character: string) => edition.cards.some((kind) => kind.character === character)
-  const number = (character: string) =>
-    edition.cards.find((kind) => kind.character === character)?.number ?? 0
-  return {
-    number: number(name),
-    guard: number('Guard'),
-    names: edition.guard_names,
-    assassin: yes(has('Assassin')),
-    bishop: yes(has('Bishop')),
-  }
+  const args: Arguments = { number: numberOf(edition, name), names: edition.guard_names }
+  for (const character of characters()) args[keyOf(character)] = 'no'
+  for (const { character, number } of edition.cards) args[keyOf(character)] = number
+  return args
 }
 
 /** What happened, in a sentence; `names` has each seat's player, `you` is the reader's seat. */
@@ -98,8 +93,8 @@ export function event(happened: Happened, names: Names, you: string | null = nul
   if (seat != null) args.seat = names[seat] ?? seat
   if (other != null) args.other = names[other] ?? other
   if (value != null) args.value = value
-  if (kind === 'token') args.reason = card == null ? 'round' : keyOf(card)
-  else if (kind === 'round_ended') args.how = named ?? ''
+  if (does(happened, 'gains')) args.reason = card == null ? 'round' : keyOf(card)
+  else if (does(happened, 'ends')) args.how = named ?? ''
   else if (happened.move != null)
     Object.assign(args, choice(readMove(happened.move), names, seat ?? null, you))
   else if (named != null) Object.assign(args, namedThing(named))

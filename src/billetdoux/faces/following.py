@@ -1,31 +1,57 @@
 """Following: the table as a viewer saw it when no more than this had happened."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from ..game.event import Event
+from ..game.event import KINDS, Event
 from ..game.legal_moves import LegalMoves
 from ..game.names import CHARACTER_NAMES, SEATS, find_edition
 from ..game.view import View
+from ..rules.events import Deed, Goal, Source
 
 Changes = dict[str, Any]
 """Fields of a view, as they are after an event."""
+Change = Callable[[View, Event], Changes]
 
 
 def after(view: View, happened: Iterable[Event]) -> View:
     """The table when this had happened as well; whoever decides then has no moves to choose from."""
     for event in happened:
-        changes = CHANGES[event.kind](view, event) if event.kind in CHANGES else {}
-        view = replace(view, legal_moves=LegalMoves(), events=(*view.events, event), **changes)
+        for change in _changes(event):
+            view = replace(view, **change(view, event))
+        view = replace(view, legal_moves=LegalMoves(), events=(*view.events, event))
     return view
 
 
-def _start(view: View, event: Event) -> Changes:
+def _changes(event: Event) -> Iterator[Change]:
+    """How an event changes the table: by the card that it moves, and by what more it does."""
+    kind = KINDS[event.kind]
+    is_there = kind.secret or event.card is not None
+    if kind.moves is not None and is_there:
+        source, goal = kind.moves
+        yield LEAVES[source]
+        yield REACHES[goal]
+    if kind.does in DOES:
+        yield DOES[kind.does]
+    elif kind.does is None and kind.moves == ("deck", "hand"):
+        yield _draw
+
+
+def _draw(view: View, event: Event) -> Changes:
+    """A card is drawn: for one that was discarded, by a Chancellor, or at the beginning of a turn."""
+    before = KINDS[view.events[-1].kind]
+    if before.moves == ("hand", "pile") and before.does is None:
+        return {}
+    decision = "return" if event.seat == view.turn else "play"
+    return {"turn": event.seat, "decider": event.seat, "decision": decision}
+
+
+def _begin(view: View, event: Event) -> Changes:
     edition = find_edition(view.edition, view.players)
     return {
         "round": view.round + 1,
-        "tie_break": view.events[-1].kind == "tie_break_for",
+        "tie_break": KINDS[view.events[-1].kind].does == "ties",
         "turn": None,
         "hand": (),
         "deck_size": len(edition.cards()) - 1,
@@ -39,71 +65,13 @@ def _start(view: View, event: Event) -> Changes:
     }
 
 
-def _open(view: View, event: Event) -> Changes:
-    return {"face_up": (*view.face_up, event.card), "deck_size": view.deck_size - 1}
-
-
-def _deal(view: View, event: Event) -> Changes:
-    return {"out": _without(view.out, event), "deck_size": view.deck_size - 1, **_take(view, event)}
-
-
-def _draw(view: View, event: Event) -> Changes:
-    """A card is drawn: for one that was discarded, by a Chancellor, or at the beginning of a turn."""
-    drawn = {"deck_size": event.value, **_take(view, event)}
-    if view.events[-1].kind == "discarded":
-        return drawn
-    decision = "return" if event.seat == view.turn else "play"
-    return {**drawn, "turn": event.seat, "decider": event.seat, "decision": decision}
-
-
-def _draw_aside(view: View, event: Event) -> Changes:
-    return {"aside": False, **_take(view, event)}
-
-
-def _play(view: View, event: Event) -> Changes:
-    return {"sycophant": None, "decision": None, **_lay(view, event)}
-
-
-def _return(view: View, event: Event) -> Changes:
-    return {"deck_size": view.deck_size + 1, "decision": None, **_give(view, event)}
-
-
-def _receive(view: View, event: Event) -> Changes:
-    return {"hand": (event.card,)} if event.seat == view.seat else {}
-
-
-def _shield(view: View, event: Event) -> Changes:
-    return {"protected": tuple(sorted((*view.protected, event.seat or "")))}
-
-
-def _unshield(view: View, event: Event) -> Changes:
-    return {"protected": _without(view.protected, event)}
-
-
-def _bind(view: View, event: Event) -> Changes:
-    return {"sycophant": event.other}
-
-
-def _bet(view: View, event: Event) -> Changes:
-    return {"jester": (event.seat, event.other)}
-
-
-def _knock_out(view: View, event: Event) -> Changes:
-    gone = {"out": tuple(sorted((*view.out, event.seat or ""))), "protected": _without(view.protected, event)}
-    return {**gone, **_lay(view, event)} if event.card is not None else gone
+def _oust(view: View, event: Event) -> Changes:
+    return {"out": _with(view.out, event), "protected": _without(view.protected, event)}
 
 
 def _gain(view: View, event: Event) -> Changes:
     tokens = zip(SEATS, view.tokens, strict=False)
     return {"tokens": tuple(event.value if seat == event.seat else count for seat, count in tokens)}
-
-
-def _end(view: View, event: Event) -> Changes:
-    return {"turn": None, "decider": None, "decision": None}
-
-
-def _win(view: View, event: Event) -> Changes:
-    return {"winners": (*view.winners, event.seat)}
 
 
 def _take(view: View, event: Event) -> Changes:
@@ -122,35 +90,46 @@ def _give(view: View, event: Event) -> Changes:
 
 
 def _lay(view: View, event: Event) -> Changes:
-    """A card leaves a hand and lies in front of its player."""
-    piles = (
-        (*pile, event.card) if seat == event.seat else pile
-        for seat, pile in zip(SEATS, view.piles, strict=False)
-    )
-    return {"piles": tuple(piles), **_give(view, event)}
+    """A card comes to lie in front of its player."""
+    piles = zip(SEATS, view.piles, strict=False)
+    return {"piles": tuple((*pile, event.card) if seat == event.seat else pile for seat, pile in piles)}
+
+
+def _with(seats: tuple[str, ...], event: Event) -> tuple[str, ...]:
+    return tuple(sorted((*seats, event.seat or "")))
 
 
 def _without(seats: tuple[str, ...], event: Event) -> tuple[str, ...]:
     return tuple(seat for seat in seats if seat != event.seat)
 
 
-CHANGES: dict[str, Callable[[View, Event], Changes]] = {
-    "round_started": _start,
-    "opened": _open,
-    "dealt": _deal,
-    "protection_ended": _unshield,
-    "drew": _draw,
-    "drew_aside": _draw_aside,
-    "played": _play,
-    "shielded": _shield,
-    "discarded": _lay,
-    "returned": _return,
-    "received": _receive,
-    "bound_to": _bind,
-    "bet_on": _bet,
-    "knocked_out": _knock_out,
-    "token": _gain,
-    "round_ended": _end,
-    "game_won": _win,
+LEAVES: dict[Source, Change] = {
+    "deck": lambda view, event: {"deck_size": view.deck_size - 1},
+    "aside": lambda view, event: {"aside": False},
+    "hand": _give,
+    "other": lambda view, event: {"hand": ()} if event.seat == view.seat else {},  # in exchange
 }
-"""What each kind of event changes at the table; the others only tell something."""
+"""What changes where a card comes from."""
+
+REACHES: dict[Goal, Change] = {
+    "deck": lambda view, event: {"deck_size": view.deck_size + 1, "decision": None},
+    "open": lambda view, event: {"face_up": (*view.face_up, event.card)},
+    "hand": _take,
+    "pile": _lay,
+}
+"""What changes where a card goes."""
+
+DOES: dict[Deed, Change] = {
+    "begins": _begin,
+    "deals": lambda view, event: {"out": _without(view.out, event)},
+    "plays": lambda view, event: {"sycophant": None, "decision": None},
+    "protects": lambda view, event: {"protected": _with(view.protected, event)},
+    "exposes": lambda view, event: {"protected": _without(view.protected, event)},
+    "binds": lambda view, event: {"sycophant": event.other},
+    "bets": lambda view, event: {"jester": (event.seat, event.other)},
+    "ousts": _oust,
+    "gains": _gain,
+    "ends": lambda view, event: {"turn": None, "decider": None, "decision": None},
+    "triumphs": lambda view, event: {"winners": (*view.winners, event.seat)},
+}
+"""What changes by what more an event does; the rest only tells something."""

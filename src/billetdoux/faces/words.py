@@ -16,7 +16,7 @@ from ..game.illegal import Limit
 from ..game.move import Move
 from ..game.names import CHARACTER_NAMES, read_card
 from ..game.reasons import Reason
-from ..rules.characters import ASSASSIN, BISHOP, CHOOSES, GUARD, NOBODY, TWO_OF_ANY
+from ..rules.characters import CHOOSES, NOBODY, TWO_OF_ANY
 from ..rules.editions import Edition
 
 LANGUAGES = ("en", "de", "fr", "it")
@@ -246,14 +246,13 @@ def _key(name: str) -> str:
 
 
 def _traits(name: str, edition: Edition) -> Arguments:
-    """What the text of a card depends on."""
-    return {
-        "number": edition.number(read_card(name)),
-        "guard": edition.number(GUARD),
-        "names": "number" if edition.guard_names_numbers else "character",
-        "assassin": _yes(ASSASSIN in edition.deck),
-        "bishop": _yes(BISHOP in edition.deck),
+    """What the text of a card depends on: also which others the deck has, and their numbers."""
+    args: Arguments = {
+        _key(other): edition.number(character) if character in edition.deck else "no"
+        for character, other in enumerate(CHARACTER_NAMES)
     }
+    names = "number" if edition.guard_names_numbers else "character"
+    return {**args, "number": edition.number(read_card(name)), "names": names}
 
 
 def _yes(answer: bool) -> str:

@@ -17,6 +17,8 @@ class Character(NamedTuple):
     names: bool = False
     looks: bool = False
     loses: int = NEITHER
+    yields_to: str | None = None
+    """Against whom its holder cannot win a showdown (R104)."""
 
 
 # The order is the order in which legal moves are listed, hands are sorted and actions numbered.
@@ -39,7 +41,7 @@ CHARACTERS = (
     Character("Dowager Queen", ANOTHER, loses=HIGHER),
     Character("Countess"),
     Character("Princess"),
-    Character("Bishop", ANOTHER, names=True),
+    Character("Bishop", ANOTHER, names=True, yields_to="Princess"),
 )
 
 (
@@ -69,3 +71,5 @@ CHOOSES = tuple(character.chooses for character in CHARACTERS)
 NAMES = tuple(character.names for character in CHARACTERS)
 LOOKS = tuple(character.looks for character in CHARACTERS)
 LOSES = tuple(character.loses for character in CHARACTERS)
+_CODES = {character.name: code for code, character in enumerate(CHARACTERS)}
+YIELDS_TO = tuple(_CODES.get(character.yields_to or "", -1) for character in CHARACTERS)

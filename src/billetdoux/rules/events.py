@@ -2,53 +2,86 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from .row import EVENT_SIZE, LOG, LOG_ROOM, Row
 
 # Where the card of an event is then known to lie, for whoever sees it and for as long as it stays.
 NOWHERE, IN_HAND, IN_HAND_OF_OTHER, ASIDE = range(4)
 
+# From where an event may take a card: `aside` is the face-down one, `hand` that of `seat`, `other` that of
+# `other`, in exchange for what `seat` holds. And to where: `open` is beside the deck, `pile` before `seat`.
+Source = Literal["deck", "aside", "hand", "other"]
+Goal = Literal["deck", "open", "hand", "pile"]
+
+# What an event does at the table beside moving a card.
+Deed = Literal[
+    "begins",  # a round, which `seat` starts
+    "deals",  # `seat` in
+    "plays",  # the move of `seat`
+    "affirms",  # `seat` has named what `other` holds
+    "denies",  # `seat` has named what `other` does not hold
+    "protects",  # `seat`
+    "exposes",  # `seat`, who was protected
+    "binds",  # the next card to `other`
+    "bets",  # for `seat`, on `other`
+    "ousts",  # `seat` out of the round
+    "ends",  # the round
+    "reveals",  # the hand of `seat`, worth `value`
+    "counts",  # the pile of `seat`, worth `value`
+    "wins",  # the round for `seat`
+    "gains",  # a token for `seat`, who has `value` then
+    "ties",  # `seat` with others, so that they alone play on
+    "triumphs",  # the game is won by `seat`
+]
+
 
 class Kind(NamedTuple):
-    """A kind of event: whether only `seat` sees its card, and where that card is shown to lie."""
+    """A kind of event: what becomes of its card, who may see that, and what more it does at the table."""
 
     name: str
     secret: bool = False
+    """Whether only `seat` sees the card."""
     shows: int = NOWHERE
+    """Where the card is shown to lie."""
+    moves: tuple[Source, Goal] | None = None
+    """From where to where the card goes; one that everybody would see may also not be there."""
+    does: Deed | None = None
+    """What more it does."""
 
 
-# Views follow from this table: a secret card is left out for everybody but its seat (R138-R157).
+# Views follow from this table: a secret card is left out for everybody but its seat (R138-R157). So does
+# whatever shows a table after any of its events.
 KINDS_OF_EVENT = (
-    Kind("round_started"),
-    Kind("opened"),
-    Kind("dealt", secret=True),
-    Kind("protection_ended"),
-    Kind("drew", secret=True),
-    Kind("drew_aside", secret=True),
-    Kind("played"),
+    Kind("round_started", does="begins"),
+    Kind("opened", moves=("deck", "open")),
+    Kind("dealt", secret=True, moves=("deck", "hand"), does="deals"),
+    Kind("protection_ended", does="exposes"),
+    Kind("drew", secret=True, moves=("deck", "hand")),
+    Kind("drew_aside", secret=True, moves=("aside", "hand")),
+    Kind("played", moves=("hand", "pile"), does="plays"),
     Kind("no_effect"),
-    Kind("missed"),
-    Kind("guessed"),
+    Kind("missed", does="denies"),
+    Kind("guessed", does="affirms"),
     Kind("looked", secret=True, shows=IN_HAND_OF_OTHER),
     Kind("tied"),
-    Kind("shielded"),
-    Kind("discarded"),
-    Kind("returned", secret=True),
+    Kind("shielded", does="protects"),
+    Kind("discarded", moves=("hand", "pile")),
+    Kind("returned", secret=True, moves=("hand", "deck")),
     Kind("swapped"),
-    Kind("received", secret=True, shows=IN_HAND),
+    Kind("received", secret=True, shows=IN_HAND, moves=("other", "hand")),
     Kind("kept"),
     Kind("struck", shows=IN_HAND),
-    Kind("bound_to"),
-    Kind("bet_on"),
-    Kind("knocked_out"),
-    Kind("revealed", shows=IN_HAND),
-    Kind("pile_counted"),
-    Kind("round_won"),
-    Kind("token"),
-    Kind("round_ended"),
-    Kind("tie_break_for"),
-    Kind("game_won"),
+    Kind("bound_to", does="binds"),
+    Kind("bet_on", does="bets"),
+    Kind("knocked_out", moves=("hand", "pile"), does="ousts"),
+    Kind("revealed", shows=IN_HAND, does="reveals"),
+    Kind("pile_counted", does="counts"),
+    Kind("round_won", does="wins"),
+    Kind("token", does="gains"),
+    Kind("round_ended", does="ends"),
+    Kind("tie_break_for", does="ties"),
+    Kind("game_won", does="triumphs"),
 )
 
 (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .characters import BISHOP, COUNT, JESTER, PRINCESS, SPY
+from .characters import COUNT, JESTER, SPY, YIELDS_TO
 from .events import GAME_WON, PILE_COUNTED, REVEALED, ROUND_ENDED, ROUND_WON, TIE_BREAK_FOR, tell
 from .row import (
     ENDING,
@@ -49,10 +49,10 @@ def compare_all(s: Row) -> None:
     for seat in range(s[PLAYERS]):
         if not is_out(s, seat):
             tell(s, REVEALED, seat, NONE, hand(s, seat), strength(s, seat))
-            if not yields_to_princess(s, seat):
+            if not yields(s, seat):
                 best = max(best, strength(s, seat))
     for seat in range(s[PLAYERS]):
-        if not is_out(s, seat) and not yields_to_princess(s, seat) and strength(s, seat) == best:
+        if not is_out(s, seat) and not yields(s, seat) and strength(s, seat) == best:
             s[WON + seat] = 1
     if s[TIE_BY_PILE] and round_winners(s) > 1:
         keep_highest_piles(s)
@@ -63,12 +63,13 @@ def strength(s: Row, seat: int) -> int:
     return number(s, hand(s, seat)) + count_in_pile(s, seat, COUNT)  # R102, R103
 
 
-def yields_to_princess(s: Row, seat: int) -> bool:
+def yields(s: Row, seat: int) -> bool:
     """Whether a seat shows the Bishop while another shows the Princess."""  # R104, R105
-    if hand(s, seat) != BISHOP:
+    stronger = YIELDS_TO[hand(s, seat)]
+    if stronger == NONE:
         return False
     for other in range(s[PLAYERS]):
-        if hand(s, other) == PRINCESS:
+        if hand(s, other) == stronger:
             return True
     return False
 

@@ -246,6 +246,10 @@ class Server:
         """All editions."""
         return _answer(catalogue.decks())
 
+    async def events(self, request: Request) -> Response:
+        """All kinds of events."""
+        return _answer(catalogue.kinds_of_event())
+
     async def bots(self, request: Request) -> Response:
         """All bots."""
         return _answer(catalogue.opponents())
@@ -373,6 +377,7 @@ class Server:
                 Route("/api/tables", self.create, methods=["POST"]),
                 Route("/api/tables", self.tables),
                 Route("/api/editions", self.editions),
+                Route("/api/events", self.events),
                 Route("/api/bots", self.bots),
                 Route("/api/tables/{code}", self.table),
                 Route("/api/tables/{code}/past", self.past),

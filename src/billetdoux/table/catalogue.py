@@ -2,10 +2,13 @@
 
 from ..game.move import thing_name
 from ..game.names import CHARACTER_NAMES
-from ..rules.characters import CHOOSES, TWO_OF_ANY
+from ..rules.characters import CHARACTERS, CHOOSES, TWO_OF_ANY
 from ..rules.editions import EDITIONS, Edition
+from ..rules.events import ASIDE, IN_HAND, IN_HAND_OF_OTHER, KINDS_OF_EVENT, Kind
 from .asking import LADDER
-from .messages import Deck, Face, Opponent
+from .messages import Deck, Face, KindOfEvent, Opponent, Shown, Way
+
+SHOWN: dict[int, Shown] = {IN_HAND: "hand", IN_HAND_OF_OTHER: "other", ASIDE: "aside"}
 
 
 def decks() -> list[Deck]:
@@ -25,6 +28,7 @@ def _deck(edition: Edition) -> Deck:
                 edition.copies(character),
                 order=character,
                 pairs=CHOOSES[character] == TWO_OF_ANY,
+                yields_to=CHARACTERS[character].yields_to,
             )
             for character in by_number
         ],
@@ -34,6 +38,16 @@ def _deck(edition: Edition) -> Deck:
         ties_go_to_piles=edition.ties_go_to_piles,
         wins_are_shared=edition.wins_are_shared,
     )
+
+
+def kinds_of_event() -> list[KindOfEvent]:
+    """Whatever can happen, as the rules have it."""
+    return [_kind_of_event(kind) for kind in KINDS_OF_EVENT]
+
+
+def _kind_of_event(kind: Kind) -> KindOfEvent:
+    moves = kind.moves and Way(*kind.moves)
+    return KindOfEvent(kind.name, kind.secret, SHOWN.get(kind.shows), moves, kind.does)
 
 
 def opponents() -> list[Opponent]:

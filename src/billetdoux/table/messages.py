@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from ..game.reasons import Reason
+from ..rules.events import Deed, Goal, Source
 
 PROTOCOL = 1
 
@@ -23,6 +24,7 @@ Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2}){0,64}$")]
 Seal = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", description="The SHA-256 of a nonce.")]
 Emote = Literal["hello", "well-played", "thinking", "oops", "laugh", "thanks"]
 Timer = Literal["off", "relaxed", "brisk"]
+Shown = Literal["hand", "other", "aside"]
 
 
 class Asked(Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
@@ -482,6 +484,8 @@ class Face(Struct, frozen=True):
     """Its place in a deck before that is shuffled (docs/records.md)."""
     pairs: bool
     """Whether any two are chosen with it, who swap hands."""
+    yields_to: str | None
+    """The character that, if shown as well, keeps it from winning a round."""
 
 
 class Deck(Struct, frozen=True):
@@ -499,6 +503,26 @@ class Deck(Struct, frozen=True):
     """How many cards lie open with two players."""
     ties_go_to_piles: bool
     wins_are_shared: bool
+
+
+class Way(Struct, frozen=True, rename={"source": "from", "goal": "to"}):
+    """From where to where a card goes."""
+
+    source: Source
+    goal: Goal
+
+
+class KindOfEvent(Struct, frozen=True, omit_defaults=True):
+    """What `GET /api/events` lists: a kind of event, and what it does at a table (docs/protocol.md)."""
+
+    kind: str
+    secret: bool = False
+    """Whether only its seat sees its card."""
+    shows: Shown | None = None
+    """Where its card is shown to lie, to whoever sees it."""
+    moves: Way | None = None
+    """From where to where its card goes."""
+    does: Deed | None = None
 
 
 class Opponent(Struct, frozen=True):

@@ -13,6 +13,7 @@ FETCHED = (
     messages.MadeTable,
     messages.Listed,
     messages.Deck,
+    messages.KindOfEvent,
     messages.Opponent,
     messages.Past,
     messages.Replay,

@@ -129,8 +129,8 @@ text-guard =
         [number] Nenne einen beliebigen Wert außer der { $guard }
        *[character] Nenne eine beliebige Kartenart außer der Wächterin
     }. Liegst du richtig, scheidet diese Person aus der Runde aus; wenn nicht, passiert nichts. Sind alle anderen geschützt, bleibt die Wächterin ohne Effekt.{ $assassin ->
-        [yes] {" "}Vorsicht vor dem Meuchler: Wer ihn auf der Hand hat, bleibt dabei, und stattdessen scheidest du aus.
-       *[no] {""}
+        [no] {""}
+       *[other] {" "}Vorsicht vor dem Meuchler: Wer ihn auf der Hand hat, bleibt dabei, und stattdessen scheidest du aus.
     }
 text-priest = Sieh dir die Handkarte einer anderen Person an, ohne sie jemandem zu zeigen. Sind alle anderen geschützt, bleibt der Priester ohne Effekt.
 text-cardinal = Wähle zwei Personen, von denen eine du selbst sein darfst: Sie tauschen ihre Handkarten, und nichts wird abgelegt. Danach darfst du dir eine der beiden Karten ansehen. Lassen sich keine zwei Personen wählen, bleibt der Kardinal ohne Effekt.
@@ -147,8 +147,8 @@ text-dowager-queen = Wähle eine andere Person: Ihr zeigt einander eure Handkart
 text-countess = Die Gräfin hat keinen Effekt, wenn sie gespielt oder abgelegt wird. Hast du aber außer ihr den König oder einen Prinzen, wenn du in deinem Zug eine Karte spielst, muss es die Gräfin sein. Ansonsten spielst du sie, wann du willst; ob du musstest, erfährt niemand.
 text-princess =
     Sobald du sie spielst oder ablegst, und sei es gegen deinen Willen, scheidest du aus der Runde aus und ziehst nichts mehr. Sie zu tauschen oder zu zeigen schadet nicht.{ $bishop ->
-        [yes] {" "}Werden am Ende der Runde die Handkarten verglichen, kann der Bischof gegen sie nicht gewinnen.
-       *[no] {""}
+        [no] {""}
+       *[other] {" "}Werden am Ende der Runde die Handkarten verglichen, kann der Bischof gegen sie nicht gewinnen.
     }
 text-bishop =
     Errate die Handkarte einer anderen Person: { $names ->
@@ -1030,7 +1030,7 @@ page-result-how =
 page-result-wins = Sieg
 page-result-counts = { $number } auf der Karte und { $more } durch ausliegende Grafen ergeben { $value }
 page-result-pile = ausliegende Karten: { $value }
-page-result-bishop = Der Bischof kann nicht gegen die Prinzessin gewinnen.
+yields-bishop = Der Bischof kann nicht gegen die Prinzessin gewinnen.
 page-result-by-piles = Die Werte sind gleich, darum werden die ausliegenden Karten zusammengezählt.
 page-result-together = Die Werte sind gleich, darum wird die Runde geteilt.
 page-result-game = Ergebnis des Spiels

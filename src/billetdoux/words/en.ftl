@@ -66,8 +66,8 @@ card-bishop = Bishop
     .the = the Bishop
     .a = the Bishop
 
-## What the cards do. $number is the card's own number, $guard that of the Guard; $names says what
-## a Guard names, "character" or "number"; $assassin and $bishop whether the deck has that character.
+## What the cards do. $number is the card's own number; $names says what a Guard names, "character" or
+## "number". Every character has an argument: $guard is its number, or "no" if the deck does not have it.
 
 text-spy = Playing or discarding the Spy does nothing by itself. If you are still in when the round ends, and nobody else still in has a Spy face up, yours brings you a favor token. A second Spy adds nothing, a Spy in your hand does not count, and the token does not make you the winner of the round.
 text-jester = Bet on another player, who is marked for all to see. If that player wins the round, alone or tied, you gain a favor token, even if you are out by then. If all others are protected, the Jester has no effect.
@@ -77,8 +77,8 @@ text-guard =
         [number] say any number but { $guard }
        *[character] say any character but the Guard
     }. If you are right, that player is out of the round; if not, nothing happens. If all others are protected, the Guard has no effect.{ $assassin ->
-        [yes] {" "}Beware of the Assassin: whoever holds it stays in, and you are out instead.
-       *[no] {""}
+        [no] {""}
+       *[other] {" "}Beware of the Assassin: whoever holds it stays in, and you are out instead.
     }
 text-priest = Look at another player’s card without showing it to anybody. If all others are protected, the Priest has no effect.
 text-cardinal = Choose two players, one of whom may be you: they swap hands, and nothing is discarded. You may then look at one of these two hands. If two players cannot be chosen, the Cardinal has no effect.
@@ -95,8 +95,8 @@ text-dowager-queen = You and another player show each other your cards, and nobo
 text-countess = Playing or discarding the Countess does nothing. But if your other card is the King or a Prince when you choose which to play, it has to be the Countess. Apart from that you play her when you please; nobody learns whether you had to.
 text-princess =
     As soon as you play or discard her, even against your will, you are out of the round and draw no more. Swapping her or showing her does no harm.{ $bishop ->
-        [yes] {" "}When hands are compared at the end of the round, the Bishop cannot win against her.
-       *[no] {""}
+        [no] {""}
+       *[other] {" "}When hands are compared at the end of the round, the Bishop cannot win against her.
     }
 text-bishop =
     Guess another player’s card: { $names ->
@@ -1002,7 +1002,7 @@ page-result-how =
 page-result-wins = winner
 page-result-counts = { $number } on the card and { $more } from Counts in front make { $value }
 page-result-pile = cards in front: { $value }
-page-result-bishop = The Bishop cannot win against the Princess.
+yields-bishop = The Bishop cannot win against the Princess.
 page-result-by-piles = The numbers are equal, so the cards in front of these players are added up.
 page-result-together = The numbers are equal, so the round is shared.
 page-result-game = Result of the game

@@ -92,8 +92,8 @@ text-guard =
         [number] nommez n’importe quelle valeur sauf { $guard }
        *[character] nommez n’importe quel personnage sauf le Garde
     }. Si vous avez raison, ce joueur quitte la manche ; sinon, rien ne se passe. Si tous les autres sont sous protection, le Garde reste sans effet.{ $assassin ->
-        [yes] {" "}Gare à l’Assassin : qui le tient reste en lice, et c’est vous qui quittez la manche.
-       *[no] {""}
+        [no] {""}
+       *[other] {" "}Gare à l’Assassin : qui le tient reste en lice, et c’est vous qui quittez la manche.
     }
 text-priest = Regardez la carte d’un autre joueur sans la montrer à personne. Si tous les autres sont sous protection, le Prêtre reste sans effet.
 text-cardinal = Choisissez deux joueurs, dont vous-même si vous voulez : ils échangent leurs cartes, sans rien défausser. Vous pouvez ensuite regarder l’une de ces deux cartes. S’il est impossible de choisir deux joueurs, le Cardinal reste sans effet.
@@ -110,8 +110,8 @@ text-dowager-queen = Comparez votre carte avec celle d’un autre joueur, à l�
 text-countess = La Comtesse ne fait rien. Mais si, au moment de jouer, votre autre carte est le Roi ou un Prince, vous devez jouer la Comtesse. Le reste du temps, vous la jouez quand bon vous semble ; nul ne sait si c’était une obligation.
 text-princess =
     Dès que vous la jouez ou la défaussez, même contre votre gré, vous quittez la manche et ne piochez plus. L’échanger ou la montrer est sans danger.{ $bishop ->
-        [yes] {" "}Quand on compare les mains en fin de manche, l’Évêque ne peut pas gagner contre elle.
-       *[no] {""}
+        [no] {""}
+       *[other] {" "}Quand on compare les mains en fin de manche, l’Évêque ne peut pas gagner contre elle.
     }
 text-bishop =
     Devinez la carte d’un autre joueur : { $names ->
@@ -987,7 +987,7 @@ page-result-how =
 page-result-wins = victoire
 page-result-counts = { $number } sur la carte et { $more } grâce aux Comtes posés font { $value }
 page-result-pile = cartes posées : { $value }
-page-result-bishop = L’Évêque ne peut pas gagner contre la Princesse.
+yields-bishop = L’Évêque ne peut pas gagner contre la Princesse.
 page-result-by-piles = Les valeurs sont égales : on additionne les cartes posées devant ces joueurs.
 page-result-together = Les valeurs sont égales : la manche est partagée.
 page-result-game = Résultat de la partie

@@ -72,8 +72,8 @@ text-guard =
         [number] nomina un numero qualsiasi tranne { $guard }
        *[character] nomina un personaggio qualsiasi tranne la Guardia
     }. Se hai ragione, quel giocatore è fuori dal round; altrimenti non succede nulla. Se tutti gli altri sono sotto protezione, la Guardia non ha effetto.{ $assassin ->
-        [yes] {" "}Attenzione all’Assassino: chi lo ha in mano resta in gioco, e a uscire sei tu.
-       *[no] {""}
+        [no] {""}
+       *[other] {" "}Attenzione all’Assassino: chi lo ha in mano resta in gioco, e a uscire sei tu.
     }
 text-priest = Guarda la carta di un altro giocatore senza mostrarla a nessuno. Se tutti gli altri sono sotto protezione, il Prete non ha effetto.
 text-cardinal = Scegli due giocatori, anche te se vuoi: si scambiano le carte, senza scartare nulla. Poi puoi guardare una di queste due carte. Se non è possibile scegliere due giocatori, il Cardinale non ha effetto.
@@ -90,8 +90,8 @@ text-dowager-queen = Tu e un altro giocatore vi mostrate le carte di nascosto da
 text-countess = La Contessa non fa nulla. Ma se, quando devi giocare, l’altra tua carta è il Re o un Principe, devi giocare la Contessa. Per il resto la giochi quando vuoi; nessuno viene a sapere se era un obbligo.
 text-princess =
     Appena la giochi o la scarti, anche contro la tua volontà, sei fuori dal round e non peschi più. Scambiarla o mostrarla non comporta rischi.{ $bishop ->
-        [yes] {" "}Quando a fine round si confrontano le mani, il Vescovo non può vincere contro di lei.
-       *[no] {""}
+        [no] {""}
+       *[other] {" "}Quando a fine round si confrontano le mani, il Vescovo non può vincere contro di lei.
     }
 text-bishop =
     Indovina la carta di un altro giocatore: { $names ->
@@ -973,7 +973,7 @@ page-result-how =
 page-result-wins = vittoria
 page-result-counts = { $number } sulla carta e { $more } dai Conti sul tavolo fanno { $value }
 page-result-pile = carte scoperte: { $value }
-page-result-bishop = Il Vescovo non può vincere contro la Principessa.
+yields-bishop = Il Vescovo non può vincere contro la Principessa.
 page-result-by-piles = I numeri sono uguali: si sommano le carte scoperte di questi giocatori.
 page-result-together = I numeri sono uguali: il round è condiviso.
 page-result-game = Risultato della partita

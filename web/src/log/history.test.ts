@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Happened } from '../state'
-import { isSecret, roundsOf } from './history'
+import { roundsOf } from './history'
 
 const drew = (seat: string): Happened => ({ kind: 'drew', seat })
 const played = (seat: string, card: string): Happened => ({ kind: 'played', seat, card, move: card })
@@ -84,12 +84,4 @@ test('groups leave no event out', () => {
   const groups = roundsOf(events).flatMap((round) => round.groups)
   expect(groups.map(({ from }) => from)).toEqual([0, ...groups.slice(0, -1).map(({ to }) => to)])
   expect(groups.at(-1)!.to).toBe(events.length)
-})
-
-test('only what the reader alone saw is secret', () => {
-  expect(isSecret({ kind: 'drew', seat: 'A', card: 'Spy', secret: true }, 'A')).toBe(true)
-  expect(isSecret({ kind: 'drew', seat: 'A', card: 'Spy', secret: true }, 'B')).toBe(false)
-  expect(isSecret({ kind: 'drew', seat: 'A' }, 'A')).toBe(false)
-  expect(isSecret({ kind: 'played', seat: 'A', card: 'Spy' }, 'A')).toBe(false)
-  expect(isSecret({ kind: 'drew', seat: 'A', card: 'Spy', secret: true }, null)).toBe(false)
 })

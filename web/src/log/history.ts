@@ -1,5 +1,6 @@
 // The log's order: rounds and turns.
 
+import { does, isDraw } from '../events'
 import type { Happened } from '../state'
 
 /** Some events that belong together: a deal, a turn, or the end of a round. */
@@ -28,11 +29,11 @@ export function roundsOf(events: readonly Happened[]): Round[] {
     groups?.push({ kind, seat, from: at, to: at })
   }
   events.forEach((event, at) => {
-    if (event.kind === 'round_started') {
+    if (does(event, 'begins')) {
       rounds.push({ number: rounds.length + 1, groups: [] })
       player = null
       begin('deal', at, null)
-    } else if (event.kind === 'round_ended') {
+    } else if (does(event, 'ends')) {
       begin('end', at, null)
     } else if (isTurn(events, at, player)) {
       player = event.seat ?? null
@@ -46,20 +47,11 @@ export function roundsOf(events: readonly Happened[]): Round[] {
 
 /** Whether a draw begins a turn: another player's, and the next thing to happen is that card or nothing yet. */
 function isTurn(events: readonly Happened[], at: number, player: string | null): boolean {
-  const { kind, seat } = events[at]!
-  const next = events[at + 1]
-  return (
-    kind === 'drew' &&
-    seat !== player &&
-    (next === undefined || (next.kind === 'played' && next.seat === seat))
-  )
+  const [event, next] = [events[at]!, events[at + 1]]
+  const isNext = next === undefined || (does(next, 'plays') && next.seat === event.seat)
+  return isDraw(event) && event.seat !== player && isNext
 }
 
 function isWarning(event: Happened | undefined, seat: string | null): boolean {
-  return event?.kind === 'protection_ended' && event.seat === seat
-}
-
-/** Whether the reader saw something that nobody else did (R138-R157). */
-export function isSecret(event: Happened, you: string | null): boolean {
-  return you !== null && event.seat === you && event.secret === true
+  return does(event, 'exposes') && event?.seat === seat
 }

@@ -1,5 +1,6 @@
 // The fairness proof: every promise of docs/records.md kept, checked without asking the server to do it.
 
+import { does, wayOf, type Deed } from '../events'
 import type { Face, Happened } from '../protocol'
 import type { Replay } from '../replay/replaying'
 import { fromHex, hmac, join, sha256, toHex } from './sha256'
@@ -100,7 +101,7 @@ function deckChecks(record: GameRecord, replay: Replay, cards: readonly Kind[]):
 /** Who starts each round: a winner of the last one, and chance decides among several (R13, R14, R90, R100). */
 function starterChecks(record: GameRecord, replay: Replay): Check[] {
   const events = eventsOf(replay)
-  const starts = events.flatMap((event, at) => (event.kind === 'round_started' ? [at] : []))
+  const starts = events.flatMap((event, at) => (does(event, 'begins') ? [at] : []))
   return starts.map((at, i) => {
     const last = events.slice(i === 0 ? 0 : starts[i - 1], at)
     const first = record.starter === null ? record.seats.map((_, seat) => seatOf(seat)) : [record.starter]
@@ -112,8 +113,8 @@ function starterChecks(record: GameRecord, replay: Replay): Check[] {
 
 /** The seats that may start the round after this one, in seat order. */
 function mayStart(round: readonly Happened[]): string[] {
-  const seats = (kind: string) => round.flatMap((event) => (event.kind === kind ? (event.seat ?? []) : []))
-  const [winners, ties] = [seats('round_won'), seats('tie_break_for')]
+  const seats = (deed: Deed) => round.flatMap((event) => (does(event, deed) ? (event.seat ?? []) : []))
+  const [winners, ties] = [seats('wins'), seats('ties')]
   const both = ties.filter((seat) => winners.includes(seat))
   return (ties.length === 0 ? winners : both.length > 0 ? both : ties).sort()
 }
@@ -151,10 +152,9 @@ function seenCheck(seen: readonly Happened[], events: readonly Happened[]): Chec
 
 /** The tokens that were gained add up to the outcome. */
 function outcomeCheck(outcome: NonNullable<GameRecord['outcome']>, events: readonly Happened[]): Check {
-  const count = (seat: string) =>
-    events.filter((event) => event.kind === 'token' && event.seat === seat).length
+  const count = (seat: string) => events.filter((event) => does(event, 'gains') && event.seat === seat).length
   const tokens = outcome.tokens.map((_, i) => count(seatOf(i)))
-  const winners = events.flatMap((event) => (event.kind === 'game_won' ? (event.seat ?? []) : []))
+  const winners = events.flatMap((event) => (does(event, 'triumphs') ? (event.seat ?? []) : []))
   const [promised, found] = [
     `${winners.join(' ')} ${tokens.join('-')}`,
     `${outcome.winners.join(' ')} ${outcome.tokens.join('-')}`,
@@ -170,9 +170,9 @@ function eventsOf(replay: Replay): Happened[] {
 export function dealtDecks(replay: Replay): string[][] {
   const decks: string[][] = []
   for (const { events, bare } of replay.steps) {
-    const start = events.findIndex((event) => event.kind === 'round_started')
+    const start = events.findIndex((event) => does(event, 'begins'))
     if (start < 0 || !bare) continue
-    const out = events.slice(start).filter((event) => ['opened', 'dealt', 'drew'].includes(event.kind))
+    const out = events.slice(start).filter((event) => wayOf(event)?.from === 'deck')
     decks.push([bare.aside ?? '', ...out.map((event) => event.card ?? ''), ...bare.deck])
   }
   return decks

@@ -1,5 +1,6 @@
 // Counting: how many copies of a card have been seen, and what is certain of the others.
 
+import { does, isDraw } from '../events'
 import type { Face, Happened, Known } from '../state'
 
 export type Kind = Pick<Face, 'character' | 'number' | 'copies'>
@@ -30,8 +31,10 @@ export function certainOf(known: Known | null, seat: string): Certain[] {
   return (known?.possible[seat] ?? []).flatMap((can, at) => (can.length === 1 ? [{ card: can[0]!, at }] : []))
 }
 
-// These add to a hand, and take nothing of what is known of it.
-const HARMLESS = new Set(['drew', 'protection_ended'])
+/** Whether an event takes nothing of what is known of a hand, though it may add to it. */
+function isHarmless(event: Happened): boolean {
+  return isDraw(event) || does(event, 'exposes')
+}
 
 /** What is known of the hands while something is told: as before of those who had no part in what was told, and as
  * in the end of those whose cards have gone wherever they go. */
@@ -42,10 +45,10 @@ export function knownMeanwhile(
   untold: readonly Happened[],
 ): Known | null {
   const touches = (seat: string) => (event: Happened) =>
-    event.kind === 'round_started' || event.seat === seat || event.other === seat
+    does(event, 'begins') || event.seat === seat || event.other === seat
   const isKept = ([seat]: [string, unknown]) => !told.some(touches(seat))
   const isSettled = ([seat]: [string, unknown]) =>
-    !untold.filter(({ kind }) => !HARMLESS.has(kind)).some(touches(seat))
+    !untold.filter((event) => !isHarmless(event)).some(touches(seat))
   const kept = Object.entries(before?.possible ?? {}).filter(isKept)
   const settled = Object.entries(after?.possible ?? {}).filter((one) => !isKept(one) && isSettled(one))
   return after && { ...after, possible: Object.fromEntries([...kept, ...settled]) }

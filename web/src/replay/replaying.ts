@@ -1,5 +1,6 @@
 // How to ask the server about a finished game.
 
+import { does } from '../events'
 import type { Step } from '../protocol'
 
 export type { Analysis, Bare, Chance, Course, Replay, Step, Turn, Weighed } from '../protocol'
@@ -22,7 +23,7 @@ export function withDealsAfter(steps: readonly Step[]): Step[] {
   let dealt: Step['events'] = []
   return steps.map((step, i) => {
     const events = [...dealt, ...step.events]
-    const deal = i === 0 ? -1 : step.events.findIndex(({ kind }) => kind === 'round_started')
+    const deal = i === 0 ? -1 : step.events.findIndex((event) => does(event, 'begins'))
     dealt = deal < 0 ? [] : step.events.slice(deal)
     return { ...step, events: events.slice(0, events.length - dealt.length) }
   })

@@ -24,7 +24,7 @@ test('the last one in wins without showing a card', () => {
     how: 'last_one',
     winners: ['B'],
     hands: [],
-    tokens: [{ seat: 'B', card: null, value: 2 }],
+    tokens: [{ kind: 'token', seat: 'B', value: 2 }],
     tieBreak: [],
     last: [
       { kind: 'drew', seat: 'A' },
@@ -65,11 +65,11 @@ test('tokens that were earned before the end count for their round', () => {
     start,
     { kind: 'round_ended', named: 'stopped' },
   ])
-  expect(rounds[0]!.tokens.map(({ seat, card }) => [seat, card])).toEqual([
+  expect(rounds[0]!.tokens.map(({ seat, card = null }) => [seat, card])).toEqual([
     ['C', 'Constable'],
     ['A', null],
     ['B', 'Jester'],
   ])
-  expect(rounds[0]!.tieBreak).toEqual(['B', 'A'])
+  expect(rounds[0]!.tieBreak.map(({ seat }) => seat)).toEqual(['B', 'A'])
   expect(rounds[1]!.how).toBe('stopped')
 })

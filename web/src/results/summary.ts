@@ -1,5 +1,6 @@
 // Summaries: how a round and a game ended, read from what happened.
 
+import { does, type Deed } from '../events'
 import { roundsOf } from '../log/history'
 import type { Happened } from '../state'
 
@@ -11,21 +12,16 @@ export interface Hand {
   pile: number | null
 }
 
-export interface Token {
-  seat: string
-  /** The character that earned it; null is the round. */
-  card: string | null
-  value: number
-}
-
 export interface RoundSummary {
   number: number
   how: string
   winners: string[]
   /** What was shown, the highest first; nobody shows anything if only one player is left. */
   hands: Hand[]
-  tokens: Token[]
-  tieBreak: string[]
+  /** Who got a token, from whichever character. */
+  tokens: Happened[]
+  /** Who alone plays on. */
+  tieBreak: Happened[]
   /** What happened in the last turn. */
   last: Happened[]
 }
@@ -33,7 +29,7 @@ export interface RoundSummary {
 /** Every round that is over. */
 export function roundsOver(events: readonly Happened[]): RoundSummary[] {
   return splitRounds(events).flatMap((round, i) => {
-    const end = round.find((event) => event.kind === 'round_ended')
+    const end = round.find((event) => does(event, 'ends'))
     return end === undefined ? [] : [summary(round, i + 1, end.named ?? '')]
   })
 }
@@ -42,31 +38,25 @@ export function roundsOver(events: readonly Happened[]): RoundSummary[] {
 function splitRounds(events: readonly Happened[]): Happened[][] {
   const rounds: Happened[][] = []
   for (const event of events) {
-    if (event.kind === 'round_started') rounds.push([])
+    if (does(event, 'begins')) rounds.push([])
     rounds.at(-1)?.push(event)
   }
   return rounds
 }
 
 function summary(round: readonly Happened[], number: number, how: string): RoundSummary {
-  const seats = (kind: string) =>
-    round.flatMap((event) => (event.kind === kind && event.seat ? [event.seat] : []))
-  const counted = round.filter((event) => event.kind === 'pile_counted')
-  const piles = new Map(counted.map((event) => [event.seat, event.value]))
-  const hands = round.flatMap(({ kind, seat, card, value }) =>
-    kind === 'revealed' && seat && card
-      ? [{ seat, card, value: value ?? 0, pile: piles.get(seat) ?? null }]
-      : [],
+  const all = (deed: Deed) => round.filter((event) => does(event, deed))
+  const piles = new Map(all('counts').map(({ seat, value }) => [seat, value]))
+  const hands = all('reveals').flatMap(({ seat, card, value }) =>
+    seat && card ? [{ seat, card, value: value ?? 0, pile: piles.get(seat) ?? null }] : [],
   )
   return {
     number,
     how,
-    winners: seats('round_won'),
+    winners: all('wins').flatMap(({ seat }) => seat ?? []),
     hands: hands.sort((one, other) => other.value - one.value || (other.pile ?? 0) - (one.pile ?? 0)),
-    tokens: round.flatMap(({ kind, seat, card, value }) =>
-      kind === 'token' && seat ? [{ seat, card: card ?? null, value: value ?? 0 }] : [],
-    ),
-    tieBreak: seats('tie_break_for'),
+    tokens: all('gains'),
+    tieBreak: all('ties'),
     last: lastTurn(round),
   }
 }

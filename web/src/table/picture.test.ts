@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Edition } from '../editions.svelte'
+import { findEdition } from '../editions.svelte'
 import type { Happened, Sight } from '../state'
 import { pictureAt } from './picture'
 
@@ -76,13 +76,10 @@ function describe(picture: Sight): string {
   return parts.join('; ')
 }
 
-// The order of the rules, in which hands are sorted.
-const CARDS =
-  'Spy,Jester,Assassin,Guard,Priest,Cardinal,Baron,Baroness,Handmaid,Sycophant,Prince,Count,Chancellor,' +
-  'Constable,King,Dowager Queen,Countess,Bishop,Princess'
-const EDITION = {
-  cards: CARDS.split(',').map((character) => ({ character, number: 0, copies: 1 })),
-} as Edition
+/** The table after so many events, by the deck that is played with. */
+function after(now: Sight, events: readonly Happened[], count: number) {
+  return pictureAt(now, findEdition(now.edition, now.players), events, count)
+}
 
 function sightOf(name: string, seat: string | null): Sight {
   const [edition = '', players] = name.split('-')
@@ -96,7 +93,7 @@ test.each(GAMES)('the table of %s is the fold of what each seat saw', (name) => 
     let count = 0
     for (const { told, table, sees } of stops) {
       count += told.length
-      const picture = pictureAt(sightOf(name, seat), EDITION, events, count)
+      const picture = after(sightOf(name, seat), events, count)
       expect(describe(picture)).toBe(table)
       expect(picture.hand.join(', ') || 'none').toBe(sees[seat]!.hand)
       expect(picture.held[seat.charCodeAt(0) - 65]).toBe(picture.hand.length)
@@ -109,7 +106,7 @@ test('the turn is that of whoever drew last to play', () => {
     ...['round_started A', 'dealt A', 'dealt B', 'drew A 9', 'played A: Prince B'],
     ...['discarded B [Guard]', 'drew B 8', 'drew B 7', 'played B: Handmaid'],
   ].map(readEvent)
-  const turns = events.map((_, at) => pictureAt(sightOf('standard-2', null), EDITION, events, at).turn)
+  const turns = events.map((_, at) => after(sightOf('standard-2', null), events, at).turn)
   expect(turns).toEqual([null, null, null, null, 'A', 'A', 'A', 'A', 'B'])
 })
 
@@ -117,12 +114,12 @@ test('who is not tied sits a tie-break round out', () => {
   const events = ['round_started A', 'tie_break_for A', 'tie_break_for C', 'round_started A', ''].map(
     readEvent,
   )
-  const { out, tie_break, round } = pictureAt(sightOf('standard-3', null), EDITION, events, 4)
+  const { out, tie_break, round } = after(sightOf('standard-3', null), events, 4)
   expect({ out, tie_break, round }).toEqual({ out: ['B'], tie_break: true, round: 2 })
 })
 
 test('with all events the table is what the server shows', () => {
   const now = { ...sightOf('standard-2', 'A'), legal_moves: ['Handmaid'], deck_size: 5 }
   const events = ['round_started A', 'dealt A [Handmaid]', 'dealt B'].map(readEvent)
-  expect(pictureAt(now, EDITION, events, 3)).toMatchObject({ ...now, held: [1, 1] })
+  expect(after(now, events, 3)).toMatchObject({ ...now, held: [1, 1] })
 })

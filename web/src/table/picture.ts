@@ -1,8 +1,9 @@
 // Picture: the table as a viewer saw it after any of its events, folded from those events alone.
 
 import type { Edition } from '../editions.svelte'
+import { deedOf, wayOf, type Deed } from '../events'
 import { roundsOf } from '../log/history'
-import type { Bare } from '../protocol'
+import type { Bare, Way } from '../protocol'
 import type { Happened, Sight } from '../state'
 
 export interface Picture extends Sight {
@@ -73,82 +74,85 @@ function emptyTable(players: number) {
   }
 }
 
+/** What changes at a table by an event. */
+type Change = (picture: Picture, event: Happened, edition: Edition | undefined) => Partial<Picture>
+
 /** The table after one more event. */
 function after(picture: Picture, event: Happened, edition: Edition | undefined): Picture {
-  const { kind, card = null, other = null, value = null } = event
-  const seat = event.seat ?? ''
-  const at = seatAt(seat)
-  const own = seat === picture.seat
-  const hold = (change: number) => replace(picture.held, at, (held) => held + change)
-  const taken = () => (own && card !== null ? sorted([...picture.hand, card], edition) : picture.hand)
-  const given = () => (own && card !== null ? without(picture.hand, card) : picture.hand)
-  const laid = () => ({
-    ...picture,
-    held: hold(-1),
-    hand: given(),
-    piles: replace(picture.piles, at, (pile) => [...pile, card!]),
-  })
-  switch (kind) {
-    case 'round_started':
-      return begin(picture, edition)
-    case 'opened':
-      return { ...picture, face_up: [...picture.face_up, card!], deck_size: picture.deck_size - 1 }
-    case 'dealt':
-      return { ...picture, held: hold(1), hand: taken(), deck_size: picture.deck_size - 1 }
-    case 'drew':
-      return { ...picture, held: hold(1), hand: taken(), deck_size: value ?? picture.deck_size }
-    case 'drew_aside':
-      return { ...picture, held: hold(1), hand: taken(), aside: false }
-    case 'played':
-      return { ...laid(), sycophant: null }
-    case 'discarded':
-      return laid()
-    case 'knocked_out': {
-      const left = card === null ? picture : laid()
-      return {
-        ...left,
-        out: [...left.out, seat].sort(),
-        protected: left.protected.filter((one) => one !== seat),
-      }
-    }
-    case 'returned':
-      return { ...picture, held: hold(-1), hand: given(), deck_size: picture.deck_size + 1 }
-    case 'received':
-      return { ...picture, hand: own && card !== null ? [card] : picture.hand }
-    case 'shielded':
-      return { ...picture, protected: [...picture.protected, seat].sort() }
-    case 'protection_ended':
-      return { ...picture, protected: picture.protected.filter((one) => one !== seat) }
-    case 'bound_to':
-      return { ...picture, sycophant: other }
-    case 'bet_on':
-      return { ...picture, jester: [seat, other ?? ''] }
-    case 'revealed':
-      return { ...picture, revealed: { ...picture.revealed, [seat]: [card!] } }
-    case 'token':
-      return { ...picture, tokens: replace(picture.tokens, at, () => value ?? 0) }
-    case 'tie_break_for':
-      return { ...picture, tied: [...picture.tied, seat] }
-    case 'game_won':
-      return { ...picture, winners: [...picture.winners, seat] }
-    default:
-      return picture
-  }
+  const way = wayOf(event)
+  const deed = deedOf(event)
+  const changes = [way && LEAVES[way.from], way && REACHES[way.to], deed && DOES[deed]]
+  return changes.reduce<Picture>((now, change) => ({ ...now, ...change?.(now, event, edition) }), picture)
+}
+
+/** What changes where a card comes from. */
+const LEAVES: Record<Way['from'], Change> = {
+  deck: ({ deck_size }) => ({ deck_size: deck_size - 1 }),
+  aside: () => ({ aside: false }),
+  hand: (picture, event) => ({
+    held: hold(picture, event, -1),
+    hand: isOwn(picture, event) ? without(picture.hand, event.card!) : picture.hand,
+  }),
+  // In exchange for what the hand was.
+  other: (picture, event) => ({
+    held: hold(picture, event, -1),
+    hand: isOwn(picture, event) ? [] : picture.hand,
+  }),
+}
+
+/** What changes where a card goes. */
+const REACHES: Record<Way['to'], Change> = {
+  deck: ({ deck_size }) => ({ deck_size: deck_size + 1 }),
+  open: ({ face_up }, { card }) => ({ face_up: [...face_up, card!] }),
+  hand: (picture, event, edition) => ({
+    held: hold(picture, event, 1),
+    hand: isOwn(picture, event) ? sorted([...picture.hand, event.card!], edition) : picture.hand,
+  }),
+  pile: ({ piles }, { seat, card }) => ({ piles: replace(piles, seat, (pile) => [...pile, card!]) }),
+}
+
+/** What changes by what else an event does; the rest only tells something. */
+const DOES: Partial<Record<Deed, Change>> = {
+  begins: begin,
+  plays: () => ({ sycophant: null }),
+  protects: (picture, { seat }) => ({ protected: [...picture.protected, seat!].sort() }),
+  exposes: (picture, { seat }) => ({ protected: picture.protected.filter((one) => one !== seat) }),
+  binds: (_, { other = null }) => ({ sycophant: other }),
+  bets: (_, { seat, other }) => ({ jester: [seat ?? '', other ?? ''] }),
+  ousts: (picture, { seat }) => ({
+    out: [...picture.out, seat!].sort(),
+    protected: picture.protected.filter((one) => one !== seat),
+  }),
+  reveals: ({ revealed }, { seat, card }) => ({ revealed: { ...revealed, [seat!]: [card!] } }),
+  gains: ({ tokens }, { seat, value }) => ({ tokens: replace(tokens, seat, () => value ?? 0) }),
+  ties: ({ tied }, { seat }) => ({ tied: [...tied, seat!] }),
+  triumphs: ({ winners }, { seat }) => ({ winners: [...winners, seat!] }),
 }
 
 /** A new round, before anybody has a card; the face-down card lies there. */
-function begin(picture: Picture, edition: Edition | undefined): Picture {
-  const { players, tied } = picture
+function begin(
+  { players, tied, round }: Picture,
+  _: Happened,
+  edition: Edition | undefined,
+): Partial<Picture> {
   const copies = edition?.cards.reduce((sum, face) => sum + face.copies, 0) ?? 0
   return {
-    ...picture,
     ...emptyTable(players),
-    round: picture.round + 1,
+    round: round + 1,
     deck_size: copies - 1,
     tie_break: tied.length > 0,
     out: tied.length > 0 ? seatsOf(players).filter((seat) => !tied.includes(seat)) : [],
     tied: [],
   }
+}
+
+/** Whether an event is about a card of the viewer. */
+function isOwn(picture: Picture, { seat, card }: Happened): boolean {
+  return seat === picture.seat && card != null
+}
+
+function hold({ held }: Picture, { seat }: Happened, change: number): number[] {
+  return replace(held, seat, (cards) => cards + change)
 }
 
 /** The hands of a game that is over, by seat. */
@@ -160,12 +164,9 @@ function seatsOf(players: number): string[] {
   return Array.from({ length: players }, (_, at) => String.fromCharCode('A'.charCodeAt(0) + at))
 }
 
-function seatAt(seat: string): number {
-  return seat.charCodeAt(0) - 'A'.charCodeAt(0)
-}
-
-function replace<T>(list: readonly T[], at: number, change: (old: T) => T): T[] {
-  return list.map((one, i) => (i === at ? change(one) : one))
+/** What each seat has, with that of one changed. */
+function replace<T>(list: readonly T[], seat: string | null | undefined, change: (old: T) => T): T[] {
+  return list.map((one, at) => (String.fromCharCode(65 + at) === seat ? change(one) : one))
 }
 
 function without(cards: readonly string[], card: string): string[] {

@@ -1,5 +1,7 @@
 // Scenes: what happened as a script of short beats, made from the viewer's own events alone.
 
+import { stagingOf } from '../art/staging'
+import { deedOf, does, isSecret, shownIn, wayOf, type Deed } from '../events'
 import { roundsOf } from '../log/history'
 import { readMove } from '../moves'
 import type { Happened } from '../state'
@@ -31,6 +33,8 @@ export interface Flight {
 export interface Beat {
   /** What is to be seen: the kind of its event, or one of our own. */
   kind: string
+  /** What its event does; one of our own does nothing. */
+  does: Deed | null
   /** The events that it tells. */
   from: number
   to: number
@@ -52,41 +56,9 @@ export const WORD = 'word'
 /** Two hands face each other. */
 export const DUEL = 'duel'
 
-const USUAL = 800
-const LENGTHS: Record<string, number> = {
-  round_started: 1000,
-  dealt: 700,
-  protection_ended: 450,
-  drew: 450,
-  no_effect: 900,
-  looked: 900,
-  guessed: 900,
-  discarded: 900,
-  swapped: 1300,
-  struck: 1300,
-  knocked_out: 1600,
-  round_ended: 1400,
-  revealed: 750,
-  round_won: 1000,
-  token: 1000,
-  tie_break_for: 1600,
-  game_won: 2000,
-  [WORD]: 900,
-  [DUEL]: 1200,
-  [RESULT]: Infinity,
-}
+const LENGTHS: Record<string, number> = { [WORD]: 900, [DUEL]: 1200, [RESULT]: Infinity }
 /** What the viewer alone sees has to be read. */
 const SEEN = 900
-
-// Events that are told together with the one before: all deals, both ways of a swap, whatever goes under the deck.
-const TOGETHER: Record<string, string[]> = {
-  round_started: ['opened'],
-  dealt: ['dealt'],
-  protection_ended: ['drew'],
-  swapped: ['received'],
-  returned: ['returned'],
-  round_won: ['token'],
-}
 
 /** The places to which cards fly in a beat. */
 export function arrivingIn(beat: Beat | null): string {
@@ -104,33 +76,36 @@ export function beatsOf(events: readonly Happened[], from: number, you: string |
     const event = events[at]!
     const to = endOf(events, at)
     const group = starts.get(at)
-    const isPlayed = event.kind === 'played'
+    const isPlayed = does(event, 'plays')
     const isCleared = isPlayed || group === 'deal' || group === 'end'
     const flights = isCleared && staged !== null ? [settled(staged)] : []
     if (group !== undefined) hands = []
     if (group === 'turn' && staged !== null) staged = { ...staged, targets: [], named: null }
-    if (event.kind === 'round_started' && at > 0) beats.push(beat(RESULT, at, at, []))
+    if (does(event, 'begins') && at > 0) beats.push(beat(RESULT, at, at, []))
     if (isCleared) staged = isPlayed ? stage(event, at) : null
     hands = handsAfter(hands, events.slice(at, to))
     const seats = [event.seat, event.other].filter((seat) => seat != null)
-    const stamped = events.slice(at, to).flatMap(({ kind, seat }) => (kind === 'token' ? [seat!] : []))
-    const told = { ...beat(kindOf(events, at, to), at, to, seats), staged, hands, flights, stamped }
+    const stamped = events.slice(at, to).flatMap((one) => (does(one, 'gains') ? [one.seat!] : []))
+    const told = isDuel(events, at)
+      ? beat(DUEL, at, to, seats)
+      : beat(event.kind, at, to, seats, deedOf(event))
+    Object.assign(told, { staged, hands, flights, stamped })
     flights.push(...events.slice(at, to).flatMap(flightsOf))
     if (events.slice(at, to).some((one) => isRead(one, you))) told.ms += SEEN
     beats.push(told)
-    if (event.kind === 'played' && staged?.named != null)
-      beats.push({ ...beat(WORD, at, to, seats), staged, hands: [] })
+    if (isPlayed && staged?.named != null) beats.push({ ...beat(WORD, at, to, seats), staged, hands: [] })
     at = to
   }
   return beats
 }
 
-function beat(kind: string, from: number, to: number, seats: string[]): Beat {
+function beat(kind: string, from: number, to: number, seats: string[], does: Deed | null = null): Beat {
   return {
     kind,
+    does,
     from,
     to,
-    ms: LENGTHS[kind] ?? USUAL,
+    ms: LENGTHS[kind] ?? stagingOf(kind).ms,
     seats,
     staged: null,
     hands: [],
@@ -141,27 +116,27 @@ function beat(kind: string, from: number, to: number, seats: string[]): Beat {
 
 /** Where the events end that are told together with one. */
 function endOf(events: readonly Happened[], at: number): number {
-  const { kind } = events[at]!
+  const { along } = stagingOf(events[at]!.kind)
   let to = at + 1
   if (isDuel(events, at)) return to + 1
-  while (TOGETHER[kind]?.includes(events[to]?.kind ?? '')) to += 1
+  while (along.includes(events[to]?.kind ?? '')) to += 1
   return to
 }
 
 /** Whether two players look at each other's hands. */
 function isDuel(events: readonly Happened[], at: number): boolean {
   const [one, other] = [events[at]!, events[at + 1]]
-  return one.kind === 'looked' && other?.kind === 'looked' && one.seat === other.other
+  return isLook(one) && other !== undefined && isLook(other) && one.seat === other.other
 }
 
-function kindOf(events: readonly Happened[], at: number, to: number): string {
-  return isDuel(events, at) && to === at + 2 ? DUEL : events[at]!.kind
+function isLook(event: Happened): boolean {
+  return shownIn(event) === 'other'
 }
 
 /** The played card that lies in the middle after some events; none before the first and after the end of a round. */
 export function stagedAfter(events: readonly Happened[]): Staged | null {
   const groups = roundsOf(events).at(-1)?.groups ?? []
-  const at = events.findLastIndex(({ kind }) => kind === 'played')
+  const at = events.findLastIndex((event) => does(event, 'plays'))
   const isThere = at >= (groups[0]?.from ?? Infinity) && groups.at(-1)?.kind !== 'end'
   return isThere ? stage(events[at]!, at) : null
 }
@@ -179,16 +154,16 @@ export function laidOf(pile: readonly string[], seat: string, staged: Staged | n
 
 /** The hands in the middle after some events: those that are looked at, and what is laid down of them. */
 function handsAfter(hands: readonly Hand[], told: readonly Happened[]): Hand[] {
-  const looked = told.filter((event) => event.kind === 'looked')
+  const looked = told.filter(isLook)
   if (looked.length > 0)
     return looked.map(({ other, card }) => ({ seat: other!, card: card ?? null })).reverse()
-  const out = told.find((event) => event.kind === 'knocked_out')
+  const out = told.find((event) => does(event, 'ousts'))
   return hands.map((hand) => (hand.seat === out?.seat ? { ...hand, card: out.card ?? null } : hand))
 }
 
 /** Whether the viewer alone is shown a card that is not simply drawn. */
-function isRead({ kind, seat, card }: Happened, you: string | null): boolean {
-  return (kind === 'looked' || kind === 'received') && you !== null && seat === you && card != null
+function isRead(event: Happened, you: string | null): boolean {
+  return shownIn(event) !== null && isSecret(event, you)
 }
 
 /** A played card goes from the middle of the table to its player's others. */
@@ -196,25 +171,13 @@ function settled({ seat, card }: Staged): Flight {
   return { card, from: 'stage', to: `pile:${seat}` }
 }
 
-/** The cards that an event moves. */
-function flightsOf({ kind, seat, other, card = null }: Happened): Flight[] {
-  const [hand, pile] = [`hand:${seat}`, `pile:${seat}`]
-  switch (kind) {
-    case 'dealt':
-    case 'drew':
-      return [{ card, from: 'deck', to: hand }]
-    case 'drew_aside':
-      return [{ card, from: 'aside', to: hand }]
-    case 'played':
-      return [{ card, from: hand, to: 'stage' }]
-    case 'discarded':
-    case 'knocked_out':
-      return card === null ? [] : [{ card, from: hand, to: pile }]
-    case 'returned':
-      return [{ card: null, from: hand, to: 'deck' }]
-    case 'received':
-      return [{ card, from: `hand:${other}`, to: hand }]
-    default:
-      return []
-  }
+/** The card that an event moves, from place to place; what goes under the deck is not seen. */
+function flightsOf(event: Happened): Flight[] {
+  const way = wayOf(event)
+  if (way === null || way.to === 'open') return []
+  const { seat, other, card = null } = event
+  const hands = { hand: `hand:${seat}`, other: `hand:${other}` }
+  const pile = does(event, 'plays') ? 'stage' : `pile:${seat}`
+  const places = { deck: 'deck', aside: 'aside', pile, ...hands }
+  return [{ card: way.to === 'deck' ? null : card, from: places[way.from], to: places[way.to] }]
 }

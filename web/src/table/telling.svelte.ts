@@ -56,7 +56,7 @@ export class Telling {
     this.#you = you
     if (events.length === from) return
     this.#queue.push(...beatsOf(events, from, you))
-    if (this.beat?.kind === RESULT && this.#queue.some(({ kind }) => kind === 'game_won')) this.#leap()
+    if (this.beat?.kind === RESULT && this.#queue.some(({ does }) => does === 'triumphs')) this.#leap()
     const isIdle = this.isDone
     this.isDone = false
     if (isIdle) this.#advance()
@@ -135,17 +135,17 @@ export class Telling {
 
   /** The end of the game tells all rounds: it waits for no result, and of what led to it only the last move is told. */
   #leap(): void {
-    const last = this.#queue.findLastIndex(({ kind }) => kind === 'played')
+    const last = this.#queue.findLastIndex(({ does }) => does === 'plays')
     this.#queue = this.#queue.slice(last)
     this.next()
   }
 
   /** Whether the viewer wants to be asked before something is told: step by step, before another's move. */
-  #isAwaited({ kind, seats }: Beat): boolean {
-    return settings.pace === 'step' && kind === 'played' && seats[0] !== this.#you
+  #isAwaited({ does, seats }: Beat): boolean {
+    return settings.pace === 'step' && does === 'plays' && seats[0] !== this.#you
   }
 
   get #isBehind(): boolean {
-    return this.#queue.filter(({ kind }) => kind === 'played').length > BEHIND
+    return this.#queue.filter(({ does }) => does === 'plays').length > BEHIND
   }
 }

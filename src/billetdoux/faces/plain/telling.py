@@ -83,7 +83,7 @@ def _reasons(scene: Scene, number: int, before: str) -> Iterator[str]:
             yield scene.words.say("page-result-by-piles")
         if summary.number == number and before == "round_won":
             if summary.shows("Bishop", "Princess"):
-                yield scene.words.say("page-result-bishop")
+                yield scene.words.say("yields-bishop")
             if summary.is_shared:
                 yield scene.words.say("page-result-together")
 

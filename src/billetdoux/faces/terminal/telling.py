@@ -60,7 +60,7 @@ def round_result(shown: Shown, summary: Summary, *, with_cards: bool) -> list[Co
     if summary.hands:
         lines += _hands(shown, summary, with_cards=with_cards)
     if summary.shows("Bishop", "Princess"):
-        lines.append(Content(say("page-result-bishop")))
+        lines.append(Content(say("yields-bishop")))
     if summary.is_decided_by_piles:
         lines.append(Content(say("page-result-by-piles")))
     elif summary.is_shared:
