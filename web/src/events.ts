@@ -45,6 +45,11 @@ export function isDraw(event: Happened): boolean {
   return deedOf(event) === null && way?.from === 'deck' && way.to === 'hand'
 }
 
+/** Whether an event lays a card of a hand down, and does nothing else. */
+export function isDiscard(event: Happened | undefined): boolean {
+  return event !== undefined && deedOf(event) === null && wayOf(event)?.to === 'pile'
+}
+
 /** Where the card of an event is shown to lie, to whoever sees it. */
 export function shownIn({ kind }: Happened): KindOfEvent['shows'] | null {
   return kinds.get(kind)?.shows ?? null

@@ -46,11 +46,11 @@ test('what a Prince makes another draw belongs to the turn of the Prince', () =>
     ...deal,
     drew('A'),
     played('A', 'Prince'),
-    { kind: 'discarded', seat: 'B' },
-    drew('B'),
+    { kind: 'discarded', seat: 'B', card: 'Spy' },
     drew('B'),
   ]
-  expect(told(events)[0]!.slice(1)).toEqual([
+  expect(told(events)[0]!.slice(1)).toEqual([['turn', 'A', 4]])
+  expect(told([...events, drew('B')])[0]!.slice(1)).toEqual([
     ['turn', 'A', 4],
     ['turn', 'B', 1],
   ])

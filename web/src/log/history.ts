@@ -1,6 +1,6 @@
 // The log's order: rounds and turns.
 
-import { does, isDraw } from '../events'
+import { does, isDiscard, isDraw } from '../events'
 import type { Happened } from '../state'
 
 /** Some events that belong together: a deal, a turn, or the end of a round. */
@@ -45,11 +45,10 @@ export function roundsOf(events: readonly Happened[]): Round[] {
   return rounds
 }
 
-/** Whether a draw begins a turn: another player's, and the next thing to happen is that card or nothing yet. */
+/** Whether a draw begins a turn: another player's, and not in place of a card that was just discarded. */
 function isTurn(events: readonly Happened[], at: number, player: string | null): boolean {
-  const [event, next] = [events[at]!, events[at + 1]]
-  const isNext = next === undefined || (does(next, 'plays') && next.seat === event.seat)
-  return isDraw(event) && event.seat !== player && isNext
+  const event = events[at]!
+  return isDraw(event) && event.seat !== player && !isDiscard(events[at - 1])
 }
 
 function isWarning(event: Happened | undefined, seat: string | null): boolean {

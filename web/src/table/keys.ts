@@ -2,7 +2,7 @@
 
 export const KEYS = {
   nobody: 'N',
-  order: 'O',
+  order: 'R',
   confirm: 'Enter',
   back: 'Escape',
   log: 'L',

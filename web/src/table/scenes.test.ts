@@ -147,9 +147,10 @@ test('a card lies in the middle though its turn is told in parts, and chooses no
   expect(draw!.staged).toEqual({ at: 5, seat: 'A', card: 'Guard', targets: [], named: null })
 })
 
-test('the card in the middle is not among those before its player', () => {
+test('the card in the middle is not among those before its player, but keeps its place', () => {
   const turn = [...DEAL, played('A', 'Prince A'), { kind: 'discarded', seat: 'A', card: 'Spy' }]
-  expect(laidOf(['Guard', 'Prince', 'Spy'], 'A', stagedAfter(turn))).toEqual(['Guard', 'Spy'])
+  expect(laidOf(['Guard', 'Prince', 'Spy'], 'A', stagedAfter(turn))).toEqual(['Guard', null, 'Spy'])
+  expect(laidOf(['Guard', 'Prince'], 'A', stagedAfter(turn))).toEqual(['Guard'])
   expect(laidOf(['Guard', 'Prince', 'Spy'], 'B', stagedAfter(turn))).toEqual(['Guard', 'Prince', 'Spy'])
 })
 

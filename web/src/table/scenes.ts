@@ -147,9 +147,9 @@ function stage({ seat, move }: Happened, at: number): Staged {
 }
 
 /** The cards before a player, but for the one that still lies in the middle. */
-export function laidOf(pile: readonly string[], seat: string, staged: Staged | null): string[] {
+export function laidOf(pile: readonly string[], seat: string, staged: Staged | null): (string | null)[] {
   const at = staged?.seat === seat ? pile.lastIndexOf(staged.card) : -1
-  return pile.filter((_, i) => i !== at)
+  return pile.slice(0, at === pile.length - 1 ? at : undefined).map((card, i) => (i === at ? null : card))
 }
 
 /** The hands in the middle after some events: those that are looked at, and what is laid down of them. */

@@ -54,6 +54,8 @@ export class Table implements Whys {
   unheard: string | null = $state(null)
   /** Why there is nothing to connect to. */
   gone: string | null = $state(null)
+  /** Whether whoever has made this table is about to start. */
+  isStarting = $state(false)
   /** How far this viewer has been shown what happened. */
   readonly telling = new Telling(() => this.#tellReady())
   readonly lesson: Lesson
@@ -72,6 +74,7 @@ export class Table implements Whys {
   constructor(readonly code: string) {
     this.lesson = new Lesson(code, this.telling)
     this.#memory = remembered(`table:${code}`, NEWCOMER)
+    this.isStarting = this.#memory.arrival?.starts ?? false
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     this.#connection = new Connection(
       `${scheme}://${location.host}/ws/${code}`,
@@ -207,6 +210,7 @@ export class Table implements Whys {
   async #arrive({ starts }: Arrival): Promise<void> {
     this.#keep({ arrival: undefined })
     if ((await this.sit(ownName())) && starts) await this.ask({ type: 'start' })
+    this.isStarting = false
   }
 
   #fail(error: Extract<Reply, { type: 'error' }>): void {
