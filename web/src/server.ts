@@ -44,6 +44,7 @@ async function fetchMineAt(key: string): Promise<Listed | null> {
     if (table.status !== 'over') return table
     if (table.people.length < 2) remember(key, null) // nobody else is there who could ask for a rematch
   } catch (error) {
+    // eslint-disable-next-line no-restricted-syntax -- the token of a seat, not one that is gained
     if (['no-table', 'token'].includes((error as Refused).message)) remember(key, null)
   }
   return null

@@ -101,6 +101,12 @@ test('the end of a round is played, and its result stays until it is read', () =
   expect(beats[6]).toMatchObject({ ms: Infinity, to: DEAL.length + end.length })
 })
 
+test('an event whose kind no art knows is told like most', () => {
+  const [, peek] = beatsAfterDeal([played('A', 'Page'), { kind: 'peeked', seat: 'A' }])
+  const [, shield] = beatsAfterDeal([played('A', 'Handmaid'), { kind: 'shielded', seat: 'A' }])
+  expect(peek).toMatchObject({ kind: 'peeked', ms: shield!.ms, flights: [], hands: [] })
+})
+
 test('a knock-out takes longer than a Handmaid', () => {
   const [, shield] = beatsAfterDeal([played('A', 'Handmaid'), { kind: 'shielded', seat: 'A' }])
   const [, out] = beatsAfterDeal([played('A', 'Princess'), { kind: 'knocked_out', seat: 'A', card: 'King' }])

@@ -215,6 +215,7 @@ export class Table implements Whys {
 
   #fail(error: Extract<Reply, { type: 'error' }>): void {
     this.refused = error
+    // eslint-disable-next-line no-restricted-syntax -- the token of a seat, not one that is gained
     if (error.code === 'token') {
       this.#keep(NEWCOMER)
       this.state = NOTHING
