@@ -12,10 +12,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from billetdoux import __version__
-from billetdoux.faces import words
+from billetdoux import __version__, faces
 from billetdoux.faces.cli import compiling
-from billetdoux.faces.words import CATALOGUES, Words
+from billetdoux.faces.words import CATALOGUES, LANGUAGES, Words
 from command import COMMAND, RECORD, SCENARIOS, Result, assert_refused, launch, run
 
 # The command as a whole
@@ -128,9 +127,9 @@ BAD_SETTINGS: dict[str, tuple[list[str], list[str]]] = {
         ["play", "--edition", "premium", "--players", "9"],
         ["premium is for 2 to 8 players, not 9"],
     ),
-    "language to play in": (["play", "--lang", "es"], ["no language 'es'", "en, de, fr, it"]),
-    "language to look up in": (["rules", "--lang", "es"], ["no language 'es'", "en, de, fr, it"]),
-    "language to replay in": (["replay", "--lang", "es", RECORD], ["no language 'es'", "en, de, fr, it"]),
+    "language to play in": (["play", "--lang", "es"], ["no language 'es'", ", ".join(LANGUAGES)]),
+    "language to look up in": (["rules", "--lang", "es"], ["no language 'es'", ", ".join(LANGUAGES)]),
+    "language to replay in": (["replay", "--lang", "es", RECORD], ["no language 'es'", ", ".join(LANGUAGES)]),
     "misspelt character": (["rules", "--card", "Gard"], ["no character 'Gard'", "did you mean Guard?"]),
     "unlike any character": (["rules", "--card", "7"], ["no character '7'", "the characters are Spy, "]),
     "no character": (["rules", "--card", ""], ["no character ''", "the characters are Spy, "]),
@@ -244,5 +243,5 @@ def test_compiling_is_announced_and_only_when_it_is_needed(monkeypatch: pytest.M
 
 def test_every_word_for_the_terminal_is_used() -> None:
     keys = re.findall(r"(?m)^(ui-[a-z-]+) =", (CATALOGUES / "en.ftl").read_text(encoding="utf-8"))
-    faces = "".join(path.read_text(encoding="utf-8") for path in Path(words.__file__).parent.rglob("*.py"))
-    assert [key for key in keys if f'"{key}"' not in faces and f"'{key}'" not in faces] == []
+    code = "".join(path.read_text(encoding="utf-8") for path in Path(faces.__file__).parent.rglob("*.py"))
+    assert [key for key in keys if f'"{key}"' not in code and f"'{key}'" not in code] == []

@@ -376,7 +376,7 @@ def test_a_hint_tells_the_chances_of_the_best_moves() -> None:
         (["--bot", "hal"], ["hal", "counter"]),
         (["--bot", "random"] * 3, ["--bot is given 3 times", "3 players", "2 other seats"]),
         (["--players", "2", *["--bot", "random"] * 2], ["--bot is given 2 times", "1 other seat"]),
-        (["--lang", "xx"], ["xx", "en, de, fr, it"]),
+        (["--lang", "xx"], ["xx", ", ".join(LANGUAGES)]),
         (["--name", " "], ["--name", "1 to 24"]),
         (["--name", "x" * 25], ["--name", "1 to 24"]),
         (["--seed", "12"], ["--seed", "64 hexadecimal digits"]),

@@ -1,21 +1,14 @@
-// Words: whatever people read, in their language; the page's side of src/billetdoux/faces/words.py.
+// Words: whatever people read, in their language; the page's side of src/billetdoux/faces/words.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
+import LANGUAGES from '../../src/billetdoux/faces/words/languages.json'
 import { faceOf, type Edition } from './editions.svelte'
 import { readMove, type Move } from './moves'
 import type { Happened, Reason } from './protocol'
 import { set, settings } from './settings.svelte'
 
-export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' } as const
+export { LANGUAGES }
 export type Language = keyof typeof LANGUAGES
-
-// The forms of a card's name, beside the bare one, that the sentences of a language need.
-const FORMS: Record<Language, string[]> = {
-  en: ['the', 'a'],
-  de: ['the', 'acc', 'a', 'a-acc', 'no'],
-  fr: ['the', 'a', 'no'],
-  it: ['the', 'a'],
-}
 
 // A longer list of cards that were seen tells nobody anything.
 const MOST_COUNTED = 4
@@ -23,7 +16,7 @@ const MOST_COUNTED = 4
 type Arguments = Record<string, string | number>
 export type Names = Record<string, string>
 
-const catalogues = import.meta.glob<string>('../../src/billetdoux/words/*.ftl', {
+const catalogues = import.meta.glob<string>('../../src/billetdoux/faces/words/*.ftl', {
   query: '?raw',
   import: 'default',
 })
@@ -38,7 +31,7 @@ export function language(): Language {
 /** Speak a language from now on. */
 export async function speak(wanted: string): Promise<void> {
   const chosen = (wanted in LANGUAGES ? wanted : 'en') as Language
-  const text = await catalogues[`../../src/billetdoux/words/${chosen}.ftl`]!()
+  const text = await catalogues[`../../src/billetdoux/faces/words/${chosen}.ftl`]!()
   const bundle = new FluentBundle(chosen, { useIsolating: false })
   bundle.addResource(new FluentResource(text))
   current = { language: chosen, bundle }
@@ -163,10 +156,12 @@ export function keyOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
 }
 
+/** A card as an argument: bare, and in each of the forms that its catalogue has. */
 function forms(role: string, name: string): Arguments {
   const key = `card-${keyOf(name)}`
   const args: Arguments = { [role]: format(key, {}) }
-  for (const form of FORMS[language()]) args[`${role}-${form}`] = format(`${key}.${form}`, {})
+  const forms = Object.keys(current?.bundle.getMessage(key)?.attributes ?? {})
+  for (const form of forms) args[`${role}-${form}`] = format(`${key}.${form}`, {})
   return args
 }
 

@@ -3,12 +3,10 @@
 from html import escape
 
 from ..table import messages
-from .words import LANGUAGES, Words
+from .words import LANGUAGES, LOCALES, Words
 
 PICTURE = "invitation.png"
 PICTURE_SIZE = (1200, 630)
-LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR", "it": "it_IT"}
-"""Open Graph has languages with territories alone."""
 
 
 def preview(room: messages.Room | None, accepted: str, origin: str, link: str) -> str:

@@ -6,7 +6,7 @@ import { ink, nick } from './knife'
 import { portraits } from './portraits'
 
 const source = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-const characters = [...source('../../../src/billetdoux/words/en.ftl').matchAll(/^card-[\w-]+ = (.+)$/gm)].map(
+const characters = [...source('../../../src/billetdoux/faces/words/en.ftl').matchAll(/^card-[\w-]+ = (.+)$/gm)].map(
   (found) => found[1]!,
 )
 
