@@ -8,8 +8,8 @@ import pytest
 from billetdoux import Game
 from billetdoux.faces.choosing import Picks
 from billetdoux.faces.plain import deciding, telling
-from billetdoux.faces.plain.deciding import Misread, offers, read, step_back
-from billetdoux.faces.plain.telling import Scene
+from billetdoux.faces.plain.deciding import Misread, names, offers, read, step_back
+from billetdoux.faces.presenter.scene import Scene
 from billetdoux.faces.words import LANGUAGES, Words
 from billetdoux.game.move import Move
 from billetdoux.game.names import SEATS
@@ -20,8 +20,8 @@ from liner import DRAWN
 
 def scene_of(game: Game, seat: str | None = None, lang: str = "en", *, helps: bool = True) -> Scene:
     """A game as whoever decides sees it, or another seat."""
-    names = dict(zip(SEATS, BOT_NAMES, strict=True))
-    return Scene(game.view(seat or game.decider), Words(lang), names, helps)
+    called = dict(zip(SEATS, BOT_NAMES, strict=True))
+    return Scene(game.view(seat or game.decider), called, Words(lang), helps)
 
 
 # The table
@@ -170,7 +170,7 @@ def test_every_round_of_a_game_is_told_in_plain_sentences(language: str, edition
 def reachable(scene: Scene, picks: Picks) -> list[str]:
     """The moves to which the offers lead, one after another; what is turned is not turned back."""
     found = offers(scene, picks)
-    apart = {(offer.key, offer.names) for offer in found}
+    apart = {(offer.key, names(scene, offer)) for offer in found}
     assert len(apart) == len({offer.label for offer in found}) == len(found)
     moves: list[str] = []
     for offer in found:

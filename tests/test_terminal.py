@@ -18,9 +18,10 @@ import drawn
 from billetdoux import Game
 from billetdoux.faces.arriving import Setting
 from billetdoux.faces.choosing import Picks
+from billetdoux.faces.presenter.scene import Scene
 from billetdoux.faces.terminal import look
 from billetdoux.faces.terminal.app import Terminal
-from billetdoux.faces.terminal.drawing import Shown, boxes, hung, slips
+from billetdoux.faces.terminal.drawing import boxes, hung, slips
 from billetdoux.faces.terminal.replaying import ReplayScreen
 from billetdoux.faces.terminal.start import StartScreen
 from billetdoux.faces.terminal.widgets import Choice, HandCard
@@ -375,14 +376,14 @@ def test_who_plays_with_bots_alone_has_nobody_to_talk_to() -> None:
 
 
 def test_a_card_without_room_for_its_name_keeps_its_number() -> None:
-    shown = Shown(drawn.standard().view("A"), dict(zip("ABCD", "ABCD", strict=True)), Words("en"))
+    shown = Scene(drawn.standard().view("A"), dict(zip("ABCD", "ABCD", strict=True)), Words("en"))
     pile = ["Spy", "Guard", "Prince", "Chancellor"]
     assert [row.plain for row in slips(shown, pile, 36, 1)] == [" 0   1   5 Prince   6 Chancellor "]
     assert [row.plain for row in slips(shown, pile, 12, 1)] == ["…  5   6 "]
 
 
 def test_cards_that_just_fit_side_by_side_are_drawn_whole() -> None:
-    shown = Shown(drawn.standard().view("A"), dict(zip("ABCD", "ABCD", strict=True)), Words("fr"))
+    shown = Scene(drawn.standard().view("A"), dict(zip("ABCD", "ABCD", strict=True)), Words("fr"))
     assert [line.plain for line in boxes(shown, ["Guard", "Handmaid"], 22, 3)] == [
         "╭───────╮ ╭──────────╮",
         "│1 Garde│ │4 Servante│",

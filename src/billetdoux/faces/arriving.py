@@ -12,7 +12,6 @@ from ..table import hub, messages
 from ..table.client import Guest
 from ..table.local import Local, data_folder
 from .pace import Pace
-from .words import Words
 
 GAMES, SEATS_HELD = "games.db", "seats.json"
 AT_ONCE = hub.Pace(bot=0.0)
@@ -106,14 +105,6 @@ def look_on(url: str) -> Guest:
     from ..table.remote import find_table
 
     return Guest(*find_table(url))
-
-
-def say_start(room: messages.Room, words: Words) -> str:
-    """What the host does to start, and who then sits on the seats that are free."""
-    kinds = [chair.kind for chair in room.chairs]
-    if "free" not in kinds:
-        return words.say("page-start")
-    return words.say("page-start-fill", friends=kinds.count("person") - 1)
 
 
 async def sit_down(guest: Guest, name: str) -> None:

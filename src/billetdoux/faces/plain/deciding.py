@@ -1,29 +1,20 @@
-"""Deciding: the choices of a decision, each with its key, and what a typed answer means."""
+"""Deciding: the choices of a decision, a line each, and what a typed answer means."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 
 from ...game import illegal
 from ...game.errors import MalformedError
 from ...game.move import Move
 from ...game.names import SEATS
-from ..choosing import Choice, Picks, Question, back, called, put_back, question, remaining
-from ..keys import key_of
+from ..choosing import Ask, Picks, back, called, put_back, question, remaining
+from ..presenter import decision
+from ..presenter.decision import Offer, asked_of
+from ..presenter.scene import Scene
 from . import typing
-from .telling import Scene
 
 RASH = Move("Princess")
 """What nobody does by a slip: it is asked once more."""
-
-
-@dataclass(frozen=True)
-class Offer:
-    """Something that can be chosen: its key, its words, what it leads to, and the names it goes by."""
-
-    key: str
-    label: str
-    leads: Picks | Move
-    names: frozenset[str] = frozenset()
 
 
 class Misread(Exception):  # noqa: N818 - nothing is wrong, the answer was just no choice
@@ -31,29 +22,26 @@ class Misread(Exception):  # noqa: N818 - nothing is wrong, the answer was just 
 
 
 def offers(scene: Scene, picks: Picks) -> list[Offer]:
-    """What can be chosen next."""
-    moves, hand = scene.view.legal_moves.moves, scene.view.hand
-    asked = question(moves, picks)
+    """What can be chosen next, with all that follows from it by itself."""
+    asked = asked_of(scene, picks)
     # What is chosen already is confirmed by its number: Enter asks again.
     confirm = str(scene.number(picks.card)) if picks.card else ""
-
-    def offer(choice: Choice) -> Offer:
-        key, leads = key_of(asked, choice, hand, scene.number, confirm), _follow(moves, choice.leads)
-        names = _names(scene, asked, choice.thing)
-        if asked.ask == "name":
-            return Offer(key, _named(scene, called(choice.thing or "", scene.edition)), leads, names)
-        return Offer(key, _label(scene, asked, choice.thing, leads), leads, names)
-
-    return [offer(choice) for choice in asked.choices]
+    followed = [
+        replace(offer, leads=_follow(scene.view.legal_moves.moves, offer.leads))
+        for offer in decision.offers(scene, asked, confirm)
+    ]
+    if asked.ask not in ("card", "keep"):
+        return followed
+    return [replace(offer, label=_label(scene, offer.leads, asked.ask)) for offer in followed]
 
 
-def _names(scene: Scene, asked: Question, thing: str | None) -> frozenset[str]:
+def names(scene: Scene, offer: Offer) -> frozenset[str]:
     """The names of a card or a player that can be chosen, in small letters."""
-    if thing is None:
+    if offer.thing is None:
         return frozenset()
-    if asked.ask == "player":
-        return frozenset({scene.names[thing].casefold()})
-    cards = called(thing, scene.edition)
+    if offer.thing in scene.names:
+        return frozenset({scene.names[offer.thing].casefold()})
+    cards = called(offer.thing, scene.edition)
     return frozenset(name.casefold() for card in cards for name in (card, scene.words.card(card)))
 
 
@@ -62,30 +50,20 @@ def lines(scene: Scene, picks: Picks) -> list[str]:
     reasons = (
         [] if picks.card else [scene.words.limit(one, scene.names) for one in illegal.limits(scene.view)]
     )
-    return [*dict.fromkeys(reasons), *(f"{offer.key}) {offer.label}" for offer in offers(scene, picks))]
+    return [*dict.fromkeys(reasons), *(_line(scene, offer) for offer in offers(scene, picks))]
+
+
+def _line(scene: Scene, offer: Offer) -> str:
+    left = "" if offer.left is None else f" ({scene.words.say('page-left', count=offer.left)})"
+    return f"{offer.key}) {offer.label}{left}"
 
 
 def prompt(scene: Scene, picks: Picks) -> str:
-    """What is asked."""
-    say, moves = scene.words.say, scene.view.legal_moves.moves
-    if scene.view.decision == "answer":
-        return say("page-ask-answer")
-    asked = question(moves, picks)
-    match asked.ask:
-        case "player":
-            return say("page-ask-player", card=picks.card or "", count=len(picks.seats))
-        case "name":
-            return say("page-ask-name", name=scene.names[remaining(moves, picks)[0].targets[0]])
-        case "keep":
-            return say("page-ask-keep")
-        case "order":
-            return scene.words.order(put_back(asked))
-        case "move":
-            if len(asked.choices) > 1:
-                return say("page-ask-how")
-            return say("page-ask-confirm", decision=scene.view.decision or "", card=picks.card or "")
-        case _:
-            return say("page-ask-card")
+    """What is asked: of an order, which one it is."""
+    asked = asked_of(scene, picks)
+    return (
+        scene.words.order(put_back(asked)) if asked.ask == "order" else decision.prompt(scene, asked, picks)
+    )
 
 
 def read(scene: Scene, picks: Picks, answer: str) -> Picks | Move:
@@ -101,13 +79,13 @@ def read(scene: Scene, picks: Picks, answer: str) -> Picks | Move:
     for move in legal:
         if len(legal) == 1 or move == meant[0]:  # otherwise it has a name that two go by
             return move
-    named = [offer for offer in offered if " ".join(answer.casefold().split()) in offer.names]
+    named = [offer for offer in offered if " ".join(answer.casefold().split()) in names(scene, offer)]
     if len(named) == 1:
         return named[0].leads
     if answer in tuple(SEATS) and picks.card is not None:
-        raise Misread(_refuse(scene, Move(picks.card, (answer,))))
+        raise Misread(decision.refusal(scene, Move(picks.card, (answer,))))
     wrong = next((move for move in meant if move is not None), None)
-    raise Misread(_refuse(scene, wrong) if wrong and not legal else scene.words.say("ui-bad-choice"))
+    raise Misread(decision.refusal(scene, wrong) if wrong and not legal else scene.words.say("ui-bad-choice"))
 
 
 def _parse(text: str) -> Move | None:
@@ -135,35 +113,11 @@ def _follow(moves: Sequence[Move], leads: Picks | Move) -> Picks | Move:
     return leads
 
 
-def _label(scene: Scene, asked: Question, thing: str | None, leads: Picks | Move) -> str:
-    """A choice in words, with all that follows from it by itself."""
-    words, view = scene.words, scene.view
-    if asked.ask == "order":
-        return words.say("page-order-confirm" if isinstance(leads, Move) else "page-order-turn")
-    if asked.ask == "player":
-        if thing is None:
-            return words.say("page-nobody-else")
-        return words.say("page-yourself") if thing == view.seat else scene.names[thing]
+def _label(scene: Scene, leads: Picks | Move, ask: Ask) -> str:
+    """A card of the hand, with all that follows from it by itself."""
     if isinstance(leads, Picks):
-        chosen = {move.targets for move in remaining(view.legal_moves, leads)}
-        if len(chosen) > 1 or asked.ask == "keep":
-            return words.card(leads.card or "")
+        chosen = {move.targets for move in remaining(scene.view.legal_moves, leads)}
+        if len(chosen) > 1 or ask == "keep":
+            return scene.words.card(leads.card or "")
         leads = Move(leads.card or "", chosen.pop())
-    move = leads
-    is_idle = any(limit.idle and limit.card == move.verb for limit in illegal.limits(view))
-    return words.move(move, scene.names, view.seat, has_effect=not is_idle)
-
-
-def _named(scene: Scene, cards: Sequence[str]) -> str:
-    """The characters that one name calls, and how many of their cards were not seen yet."""
-    told = ", ".join(map(scene.words.card, cards))
-    left = sum(scene.copies()[card] - scene.seen()[card] for card in cards)
-    return f"{told} ({scene.words.say('page-left', count=left)})" if scene.helps else told
-
-
-def _refuse(scene: Scene, move: Move) -> str:
-    """Why a move is not legal now."""
-    code = illegal.refuse(move, scene.view).code
-    if code == "decision":
-        return scene.words.say("ui-illegal-decision")
-    return scene.words.say("ui-illegal", code=code, card=move.verb)
+    return decision.whole_move(scene, leads)

@@ -9,18 +9,18 @@ from ...game.names import SEATS
 from ...table import messages
 from ...table.asking import LADDER
 from ...table.client import Guest, NotDone
-from ..arriving import say_start, sit_down
+from ..arriving import sit_down
 from ..choosing import Picks
 from ..hinting import hint
 from ..pace import Pace, is_result, next_pace, next_stop, seconds
+from ..presenter import room as rooms
+from ..presenter import story
+from ..presenter.room import EMOTES, LONGEST_TALK
+from ..presenter.scene import Scene
 from . import deciding, telling
 from .console import BACK, Console
-from .telling import Scene
 
 SKIP = "g"
-EMOTES: tuple[messages.Emote, ...] = ("hello", "well-played", "thinking", "oops", "laugh", "thanks")
-
-LONGEST_TALK = 200
 
 KEYS = (
     ("?", "plain-key-hint"),
@@ -130,7 +130,7 @@ class Playing:
             self._is_lost = False
             self._lines.append(self.words.say("plain-line-back"))
         if isinstance(message, messages.Said):
-            self._lines.append(telling.said(message, self.words))
+            self._lines.append(rooms.said(message, self.words))
         if self._lines or self._state != self._now() or any(self._changes()):
             self._news.set()
 
@@ -173,8 +173,7 @@ class Playing:
 
     def _played(self, room: messages.Room) -> str:
         """What is played, and by how many."""
-        players = self.words.say("page-players", count=room.options.players)
-        return f"{self.words.say(f'edition-{room.options.edition}')}, {players}."
+        return rooms.played(room.options.edition, room.options.players, self.words)
 
     def _chair(self, chair: messages.Chair) -> str:
         return telling.chair(chair, self.words, self.guest.seat, alone=self.is_alone)
@@ -210,12 +209,14 @@ class Playing:
         self._told = self.room.game, told
 
     def _tell_once(self, about: State, line: str) -> None:
-        if about not in self._said:
+        if line and about not in self._said:
             self._said.add(about)
             self.console.tell([line])
 
     def _scene(self) -> Scene:
-        return Scene(self.guest.view(), self.words, self.guest.names, self.room.options.helper)
+        return Scene(
+            self.guest.view(), rooms.names(self.room, self.words), self.words, self.room.options.helper
+        )
 
     def _refuse(self, refused: NotDone) -> None:
         """Tell why something was not done."""
@@ -281,7 +282,7 @@ class Playing:
         """Wait for somebody else's decision."""
         room, decider = self.room, self.guest.sight.decider if self.guest.sight is not None else None
         if self.guest.sight is None and room.status == "playing" and not room.options.spectators:
-            self._tell_once(("closed", room.game), self.words.say("page-closed"))
+            self._tell_once(("closed", room.game), rooms.preparing(room, self.guest.seat, self.words))
         chairs = {chair.seat: chair for chair in room.chairs}
         if decider is not None and chairs[decider].bot is None and not room.paused:
             waits = ("waits", room.game, self.guest.moves)
@@ -300,20 +301,19 @@ class Playing:
         elif self.guest.seat is None:
             await self._wait()
         elif not self.guest.host:
-            host = next((chair.name for chair in self.room.chairs if chair.host), "")
-            self._tell_once(("host", self.room.game, host), self.words.say("page-wait-host", name=host))
+            told = rooms.preparing(self.room, self.guest.seat, self.words)
+            self._tell_once(("host", self.room.game, told), told)
             await self._wait()
         else:
             await self._prepare()
 
     async def _prepare(self) -> None:
         """Let the host start the game, or put bots on seats."""
-        say, chairs = self.words.say, self.room.chairs
-        free = [chair.seat for chair in chairs if chair.kind == "free"]
-        bots = [chair for chair in chairs if chair.kind == "bot"]
-        lines = [say_start(self.room, self.words)]
+        say, freed = self.words.say, rooms.freed(self.room, self.words)
+        free = [chair.seat for chair in self.room.chairs if chair.kind == "free"]
+        lines = [rooms.start(self.room, self.words)]
         lines += [say("page-fill", seat=seat) for seat in free]
-        lines += [say("ui-of", who=say("page-free"), what=f"{chair.seat} {chair.name}") for chair in bots]
+        lines += freed.values()
         self.console.tell([f"{number}) {line}" for number, line in enumerate(lines, 1)])
         answer = await self._listen(say("ui-your-choice"))
         if answer is None or await self._obey(answer):
@@ -326,11 +326,11 @@ class Playing:
             if number < 0:
                 await self.guest.start()
             elif number < len(free):
-                labels = {spec: telling.bot(spec, self.words) for spec in LADDER}
+                labels = {spec: rooms.bot_in_full(spec, self.words) for spec in LADDER}
                 bot = await self.console.choose(say("ui-which-bots"), labels, LADDER[1])
                 await self.guest.fill(free[number], bot)
             else:
-                await self.guest.fill(bots[number - len(free)].seat, None)
+                await self.guest.fill([*freed][number - len(free)], None)
         except NotDone as refused:
             self._refuse(refused)
 
@@ -407,8 +407,7 @@ class Playing:
                     await self.guest.pause(not self.room.paused)
                 case "v" if not rest:
                     self.pace = next_pace(self.pace)
-                    told = say("ui-of", who=say("page-pace"), what=say(f"page-pace-{self.pace}"))
-                    self.console.tell([f"{told}."])
+                    self.console.tell([f"{rooms.pace(self.pace, self.words)}."])
                 case _:
                     return self.guest.sight is not None and await self._show(letter.lower(), rest)
         except NotDone as refused:
@@ -439,7 +438,7 @@ class Playing:
                 self.console.tell(telling.reference(scene))
             case "c":
                 cards = _find_cards(scene, rest) if rest else scene.view.hand
-                told = list(telling.card_texts(scene, cards))
+                told = [story.card_text(scene, card) for card in dict.fromkeys(cards)]
                 self.console.tell(told or [self.words.say("plain-no-card", name=rest)])
             case "l":
                 rest = rest or str(scene.view.round)
@@ -464,6 +463,6 @@ def _find_cards(scene: Scene, name: str) -> list[str]:
     wanted = name.casefold()
     return [
         card
-        for card in scene.copies()
+        for card in scene.characters
         if wanted in (card.casefold(), scene.words.card(card).casefold(), str(scene.number(card)))
     ]

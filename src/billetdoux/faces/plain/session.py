@@ -1,7 +1,6 @@
 """A session in the line mode: somebody comes, plays, and goes; the game is kept."""
 
 import asyncio
-from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
@@ -11,7 +10,7 @@ from ...table.client import Guest
 from ...table.local import Local
 from .. import arriving, recording
 from ..arriving import Wish
-from ..leaving import USUAL_RECORD, Ending, unwritten, way_back
+from ..leaving import USUAL_RECORD, Ending, faults, unwritten, way_back
 from ..words import Words
 from . import setting
 from .console import Console, InputEnded, Stopped
@@ -48,7 +47,9 @@ class Session:
         finally:
             if self.house is not None:
                 await self.house.close()
-                self._tell_faults(self.house)
+                names = {} if self.guest is None else self.guest.names
+                for fault in faults(self.house, names, self.console.words):
+                    click.echo(fault, err=True)
         return self.code
 
     async def _play(self) -> None:
@@ -88,31 +89,16 @@ class Session:
     async def _keep_record(self) -> None:
         """Write the record of a game that is over, if that was wished for."""
         assert self.guest is not None
-        assert self.guest.room is not None
-        words, file, game = self.console.words, self.wish.record, self.guest.room.game
-        if file is None:
-            if self.house is not None:
-                command = self._way_back(self.guest, USUAL_RECORD)
-                self.console.tell([words.say("ui-unrecorded", command=command)])
-            return
-        if game > 1:
-            file = file.with_stem(f"{file.stem}-{game}")
-        record = await self.guest.house.record(self.guest.code)
-        written, problem = recording.write(record, file)
-        if problem is not None:
-            click.echo(words.say("ui-unwritten", file=str(file), reason=problem), err=True)
-            self.code = NOT_OVER
-        self.console.tell(recording.tell(record, written, words, self.guest.noted()))
-
-    def _tell_faults(self, house: Local) -> None:
-        """What bots that are programs did wrong."""
-        names = {} if self.guest is None else self.guest.names
-        for (_, seat), program in house.thinkers.programs.items():
-            made = Counter(fault.kind for fault in program.faults)
-            faults = ", ".join(f"{kind} × {count}" for kind, count in made.items())
-            if faults:
-                who = names.get(seat or "", seat or "")
-                click.echo(self.console.words.say("ui-faults", seat=who, faults=faults), err=True)
+        words = self.console.words
+        if self.wish.record is not None:
+            problem, told = await recording.keep(self.guest, self.wish.record, words)
+            if problem is not None:
+                click.echo(problem, err=True)
+                self.code = NOT_OVER
+            self.console.tell(told)
+        elif self.house is not None:
+            command = self._way_back(self.guest, USUAL_RECORD)
+            self.console.tell([words.say("ui-unrecorded", command=command)])
 
 
 def play(wish: Wish) -> int:

@@ -8,8 +8,8 @@ from ...game.names import edition_names, find_edition, player_counts
 from ...play.bots import BOTS
 from ...rules.editions import EDITIONS
 from ..arriving import Setting, Wish
+from ..presenter.room import bot_in_full
 from ..words import LANGUAGE_NAMES, LANGUAGES, Words
-from . import telling
 from .console import Console
 
 USUAL = Setting()
@@ -79,7 +79,7 @@ async def _ask_players(edition: str, others: int, console: Console, words: Words
 
 async def _ask_bots(players: int, console: Console, words: Words, *, is_invited: bool) -> tuple[str, ...]:
     """Who sits on the other seats; at a server people may come, so nobody needs to."""
-    labels = {name: telling.bot(name, words) for name in BOTS}
+    labels = {name: bot_in_full(name, words) for name in BOTS}
     if is_invited:
         labels = {"people": words.say("page-seat-person"), **labels}
     default = "people" if is_invited else USUAL.bots[0]

@@ -10,11 +10,12 @@ from ...game.record import Record
 from ...game.replay import begin
 from .. import arriving
 from ..leaving import Ending
+from ..presenter.room import played
+from ..presenter.scene import Scene
 from ..words import Words
 from . import telling
 from .console import BACK, Console, InputEnded, Stopped
 from .playing import Playing
-from .telling import Scene
 
 SEEN = 0
 
@@ -41,7 +42,7 @@ def steps_of(document: Record, viewer: str | None, words: Words) -> Iterator[Ste
         events = game.events if viewer is None else game.view(viewer).events
         rounds = sum(event.kind == "round_started" for event in events[:told])
         hands = () if viewer is not None else tuple(game.view(seat).hand for seat in game.seats)
-        yield Step(Scene(game.view(viewer), words, names), tuple(events[told:]), rounds, hands)
+        yield Step(Scene(game.view(viewer), names, words), tuple(events[told:]), rounds, hands)
         told = len(events)
 
 
@@ -89,7 +90,7 @@ async def _step_through(steps: Sequence[Step], console: Console) -> None:
 
 def _begin(step: Step) -> Iterable[str]:
     scene, say = step.scene, step.scene.words.say
-    yield f"{say(f'edition-{scene.view.edition}')}, {say('page-players', count=scene.view.players)}."
+    yield played(scene.view.edition, scene.view.players, scene.words)
     yield from (f"{seat} {name}." for seat, name in scene.names.items())
     viewer = scene.view.seat
     yield (say("ui-open-view") if viewer is None else say("ui-view-of", seat=scene.names[viewer])) + "."

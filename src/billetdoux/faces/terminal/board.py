@@ -11,8 +11,8 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from ...game.names import SEATS
+from ..presenter.scene import Scene
 from . import telling
-from .drawing import Shown
 from .plan import Plan, plan
 from .widgets import Log, Middle, Seat
 
@@ -51,7 +51,7 @@ class Board(Widget):
         self.own = Seat()
         self.words = Static(id="words")
         self.between, self.side = Log("between"), Log("side")
-        self.shown: Shown | None = None
+        self.shown: Scene | None = None
         self._keys: Mapping[str, str] = {}
         self._chosen: Sequence[str] = ()
         self._aside: str | None = None
@@ -78,7 +78,7 @@ class Board(Widget):
 
     def show(
         self,
-        shown: Shown,
+        shown: Scene,
         keys: Mapping[str, str] | None = None,
         chosen: Sequence[str] = (),
         aside: str | None = None,

@@ -17,12 +17,13 @@ from textual.widgets.option_list import Option
 from ...game.view import View
 from ...play.bot import Estimate
 from ...table.client import NotDone, Noted
-from ...table.messages import Emote
 from ..hinting import hint
 from ..keys import NOBODY, ORDER
+from ..presenter import room
+from ..presenter.scene import Scene
 from ..summary import Summary
 from . import drawing, telling
-from .drawing import MUTED, STRONG, WAX, Shown
+from .drawing import MUTED, STRONG, WAX
 from .plan import LARGE_CARD
 from .widgets import Keys, Lines
 
@@ -30,8 +31,7 @@ if TYPE_CHECKING:
     from ...play.odds import Odds
     from .app import Terminal
 
-EMOTES: tuple[Emote, ...] = ("hello", "well-played", "thinking", "oops", "laugh", "thanks")
-GESTURES = {str(at): emote for at, emote in enumerate(EMOTES, 1)}
+GESTURES = {str(at): emote for at, emote in enumerate(room.EMOTES, 1)}
 """By their keys."""
 
 
@@ -309,9 +309,7 @@ class Cards(Dialog):
         if at is None:
             at = cards.index(self.first) if self.first in cards else 0
         self.list.clear_options()
-        self.list.add_options(
-            [Option(telling.reference_line(shown, card, counts=shown.helps), id=card) for card in cards]
-        )
+        self.list.add_options([Option(telling.reference_line(shown, card), id=card) for card in cards])
         self.list.highlighted = at
         self.facts.update(Content("\n").join(telling.facts(shown)))
         self.list.focus()
@@ -348,7 +346,7 @@ class Hints(Dialog):
 
     DEFAULT_CSS = "Hints > #frame { width: 100%; }"
 
-    def __init__(self, shown: Shown) -> None:
+    def __init__(self, shown: Scene) -> None:
         super().__init__()
         self.shown = shown
         self.found: list[Estimate] = []
@@ -423,7 +421,7 @@ class Talk(Dialog):
 
     def __init__(self) -> None:
         super().__init__()
-        self.input = Line(max_length=200)
+        self.input = Line(max_length=room.LONGEST_TALK)
 
     def compose(self) -> ComposeResult:
         """What was said, gestures, and a line to write."""
@@ -440,8 +438,8 @@ class Talk(Dialog):
     def show(self) -> None:
         """Show what was said."""
         guest = self.app.guest
-        room = guest.room if guest is not None else None
-        self.input.display = bool(room and room.options.chat and guest and guest.seat)
+        told = guest.room if guest is not None else None
+        self.input.display = bool(told and told.options.chat and guest and guest.seat)
         self.input.placeholder = self.app.words.say("page-chat")
         super().show()
 
@@ -450,9 +448,7 @@ class Talk(Dialog):
         words, guest = self.app.words, self.app.guest
         said = guest.talk if guest is not None else []
         for one in said:
-            text = words.say(f"page-emote-{one.emote}") if one.emote else one.text or ""
-            told = words.say("ui-of", who=one.name, what=text)
-            yield Content(told).stylize(STRONG, 0, len(one.name))
+            yield Content(room.said(one, words)).stylize(STRONG, 0, len(one.name))
         if not said:
             yield Content.styled(words.say("page-talk-none"), MUTED)
         if guest is not None and guest.seat is not None:

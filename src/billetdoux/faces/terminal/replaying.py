@@ -14,10 +14,10 @@ from ...game.names import CHARACTER_NAMES, SEATS
 from ...game.position import Position
 from ...game.record import Record
 from ...game.replay import begin
+from ..presenter.scene import Scene
 from ..summary import rounds_over
 from .board import Board
 from .dialogs import Cards, GameOver, Help, History, RoundOver
-from .drawing import Shown
 from .widgets import Bar, Keys
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class ReplayScreen(Screen[None]):
         self.side = viewer or OPEN
         self.bar, self.keys, self.hand = Bar(), Keys(), Static(id="hand")
         self.board = Board(self.hand)
-        self.shown: Shown | None = None
+        self.shown: Scene | None = None
 
     def compose(self) -> ComposeResult:
         """The bar, the board and the keys."""
@@ -83,7 +83,7 @@ class ReplayScreen(Screen[None]):
             view = replace(view, events=tuple(game.events), notes=())
             hands = {seat: game.hand(seat) for seat in game.seats}
         names = dict(zip(SEATS, self.record.seats, strict=False))
-        self.shown = Shown(view, names, words, hands=hands)
+        self.shown = Scene(view, names, words, hands=hands)
         self.board.show(self.shown, aside=self._aside() if is_open else None)
         where = words.say("page-replay-where", number=view.round, step=self.at, count=len(self.moves))
         self.bar.told = (f"{words.say(f'edition-{view.edition}')} · {where}", self._side_told(names))

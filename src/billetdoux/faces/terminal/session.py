@@ -1,7 +1,6 @@
 """A session in the whole terminal: somebody comes, plays or watches, and goes; the game is kept."""
 
 import asyncio
-from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from functools import partial
@@ -10,10 +9,9 @@ import click
 
 from ...game.record import Record
 from ...table.client import Guest
-from ...table.local import Local
 from .. import arriving
 from ..arriving import Wish
-from ..leaving import INTERRUPTED, USUAL_RECORD, hear_signals, unwritten, way_back
+from ..leaving import INTERRUPTED, USUAL_RECORD, faults, hear_signals, unwritten, way_back
 from ..words import Words
 from .app import Left, Terminal
 from .replaying import ReplayScreen
@@ -68,9 +66,14 @@ def _run(app: Terminal, first: Callable[[], Awaitable[None]]) -> int:
     if left.trouble is not None:
         raise left.trouble
     with suppress(OSError):  # the terminal may be gone
-        for line in (*app.farewell, *_kept(app, left.guest)):
+        for line in (*app.farewell, *_faults(app, left.guest), *_kept(app, left.guest)):
             click.echo(line)
     return left.code
+
+
+def _faults(app: Terminal, guest: Guest | None) -> Iterator[str]:
+    if "house" in app.__dict__:
+        yield from faults(app.house, {} if guest is None else guest.names, app.words)
 
 
 def _kept(app: Terminal, guest: Guest | None) -> Iterator[str]:
@@ -91,15 +94,3 @@ async def _attend(app: Terminal) -> Left:
     finally:
         if "house" in app.__dict__:
             await app.house.close()
-            app.farewell += _faults(app.house, app.words)
-
-
-def _faults(house: Local, words: Words) -> list[str]:
-    """What bots that are programs did wrong."""
-    told = []
-    for (_, seat), program in house.thinkers.programs.items():
-        made = Counter(fault.kind for fault in program.faults)
-        if made:
-            faults = ", ".join(f"{kind} × {count}" for kind, count in made.items())
-            told.append(words.say("ui-faults", seat=seat or "", faults=faults))
-    return told

@@ -19,10 +19,11 @@ from ...table.asking import LADDER
 from ...table.client import Guest
 from ..arriving import Setting, begin, go_on, invite, join
 from ..choosing import Picks
+from ..presenter.decision import Offer
+from ..presenter.room import bot
 from ..words import LANGUAGE_NAMES, LANGUAGES
-from . import emblems, look, room
+from . import emblems, look
 from .drawing import LETTER, MUTED, STRONG, WAX
-from .offering import Offer
 from .widgets import Choice, Chosen, Keys
 
 if TYPE_CHECKING:
@@ -196,7 +197,7 @@ class StartScreen(Screen[None]):
             dial.display = at < players - 1
             spec = dial.value
             about = say(f"bot-{spec.partition(':')[0]}.about") if spec in LADDER else spec
-            dial.show(names[at], room.character(spec, words), about)
+            dial.show(names[at], bot(spec, words), about)
         self.name_label.update(say("page-your-name"))
         self.language.value = words.language
         self.language.show(say("page-language"), LANGUAGE_NAMES[words.language])

@@ -25,18 +25,19 @@ from ...table import messages
 from ...table.asking import LADDER
 from ...table.client import Guest, NotDone, Turned
 from ...table.thinking import SEARCH
-from ..arriving import say_start, sit_down
+from ..arriving import sit_down
 from ..choosing import Picks, Question, back, put_back
 from ..following import after
 from ..keys import NOBODY, ORDER, card_with
 from ..pace import is_end, is_result, next_pace, next_stop, seconds
+from ..presenter import room as rooms
+from ..presenter.decision import Offer, asked_of, offers, prompt, refusal
+from ..presenter.scene import Scene
 from ..summary import revealed, rounds_over
 from . import drawing, telling
-from . import room as rooms
 from .board import Board
 from .dialogs import Cards, GameOver, Help, Hints, History, RoundOver, Talk
-from .drawing import STRONG, Shown
-from .offering import Offer, asked_of, offers, prompt, refusal
+from .drawing import STRONG
 from .plan import LARGE_CARD, Plan, plan
 from .widgets import MOST_CHOICES, Bar, Choice, Choices, Chosen, Hand, HandCard, Keys, Touched, columns_of
 
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
 
 NAMING_KEYS = (*"0123456789", *SEATS, *SEATS.lower(), NOBODY, ORDER)
 """What chooses by itself; all that is done otherwise has other keys, as on the page."""
+CONFIRM = "↵"
+"""Enter, as it is written on a badge."""
 REPEAT = 3
 """A key that comes again within so small a part of the moment is held down, or drummed on."""
 
@@ -111,7 +114,7 @@ class TableScreen(Screen[None]):
         self._sits = sits
         self.bar, self.decision, self.keys = Bar(), Decision(), Keys()
         self.board = Board(self.decision)
-        self.shown: Shown | None = None
+        self.shown: Scene | None = None
         self._picks: tuple[tuple[int, int], Picks] = ((0, 0), Picks())
         self._sent: tuple[int, int] | None = None
         self._note = ""
@@ -173,7 +176,7 @@ class TableScreen(Screen[None]):
             seconds = self.guest.seconds
             self._deadline = None if seconds is None else time.monotonic() + seconds
         if isinstance(message, messages.Said) and message.seat != self.guest.seat:
-            self.notify(self._said(message), timeout=5)
+            self.notify(rooms.said(message, self.app.words), timeout=5)
         if not self._is_due:  # what comes in one breath is shown at once
             self._is_due = True
             self.call_later(self._catch_up)
@@ -282,8 +285,7 @@ class TableScreen(Screen[None]):
     def action_next_pace(self) -> None:
         """Show what happens faster, slower, or step by step."""
         pace = self.app.pace = next_pace(self.app.pace)
-        say = self.app.words.say
-        self.notify(say("ui-of", who=say("page-pace"), what=say(f"page-pace-{pace}")), timeout=2)
+        self.notify(rooms.pace(pace, self.app.words), timeout=2)
         if self._stays:
             self._look_away()
             self._stay(self._beat)
@@ -332,7 +334,7 @@ class TableScreen(Screen[None]):
             remarks = {chair.seat: rooms.remarks(chair, words) for chair in self._room.chairs}
             names = rooms.names(self._room, words)
             hands = revealed(view)
-            self.shown = Shown(view, names, words, remarks, hands, helps=self._room.options.helper)
+            self.shown = Scene(view, names, words, self._room.options.helper, remarks, hands)
             self._show_game(self.shown, self._room)
         self._note_step()
         self._show_bar()
@@ -368,27 +370,17 @@ class TableScreen(Screen[None]):
         room, view = self.guest.room, self.shown.view if self.shown is not None else None
         if room is None:
             return
-        title = rooms.title(
-            room,
-            view.round if view is not None else None,
-            view.target if view is not None else 0,
-            self.app.words,
-            tie_break=view is not None and view.tie_break,
-        )
-        self.bar.told = (title, self._matter(room))
+        self.bar.told = (telling.title(room, view, self.app.words), self._matter(room))
 
     def _show_gathering(self, room: messages.Room) -> None:
         """Show who has come, before the game, and what can be done."""
-        say, guest = self.app.words.say, self.guest
+        words, seat = self.app.words, self.guest.seat
         self.decision.styles.height = "auto"
-        self.board.show_words(list(rooms.gathering(room, guest.seat, self.link, self.app.words)))
+        self.board.show_words(list(telling.gathering(room, seat, self.link, words)))
         self.decision.hand.show(())
-        if room.status != "gathering":
-            self._show_question(say("page-opening"))
-            return
-        self._offer_acts(self._gathering_acts(room))
-        host = next((chair.name for chair in room.chairs if chair.host), "")
-        self._show_question(say("page-wait-host", name=host) if host and not guest.host else "")
+        if room.status == "gathering":
+            self._offer_acts(self._gathering_acts(room))
+        self._show_question(rooms.preparing(room, seat, words))
 
     def _gathering_acts(self, room: messages.Room) -> list[tuple[str, Callable[[], Awaitable[None]]]]:
         """What can be done before the game."""
@@ -398,29 +390,27 @@ class TableScreen(Screen[None]):
         if guest.seat is None and free:
             offered.append((say("page-sit"), _later(sit_down, guest, self.app.player)))
         if guest.host:
-            start = say_start(room, self.app.words)
             if guest.seat is not None:
-                offered.append((start, guest.start))
+                offered.append((rooms.start(room, self.app.words), guest.start))
             if free:
                 offered += [
                     (
                         say(
                             "ui-of",
                             who=say("page-fill", seat=free[0]),
-                            what=rooms.character(spec, self.app.words),
+                            what=rooms.bot(spec, self.app.words),
                         ),
                         _later(guest.fill, free[0], spec),
                     )
                     for spec in LADDER
                 ]
             offered += [
-                (f"{say('page-free')} {chair.seat} ({chair.name})", _later(guest.fill, chair.seat, None))
-                for chair in room.chairs
-                if chair.kind == "bot" or (chair.kind == "person" and not chair.here)
+                (label, _later(guest.fill, seat, None))
+                for seat, label in rooms.freed(room, self.app.words).items()
             ]
         return offered[:9]
 
-    def _show_game(self, shown: Shown, room: messages.Room) -> None:
+    def _show_game(self, shown: Scene, room: messages.Room) -> None:
         """Show the game, and what is asked of the viewer."""
         if self.is_asked:
             keys, in_hand = self._show_asked(shown, asked_of(shown, self.picks))
@@ -432,9 +422,9 @@ class TableScreen(Screen[None]):
         self._show_hand(shown, in_hand=in_hand)
         self.board.show(shown, keys, self.picks.seats)
 
-    def _show_asked(self, shown: Shown, asked: Question) -> tuple[dict[str, str], bool]:
+    def _show_asked(self, shown: Scene, asked: Question) -> tuple[dict[str, str], bool]:
         """Show a question; gives the keys of the seats that it offers, and whether it offers cards."""
-        self._offers = offers(shown, asked)
+        self._offers = offers(shown, asked, CONFIRM)
         in_hand = asked.ask in ("card", "keep")
         listed = () if in_hand else self._offers
         question, text = Content(prompt(shown, asked, self.picks)), None
@@ -469,7 +459,7 @@ class TableScreen(Screen[None]):
             return self.size.width - 4, MOST_CHOICES
         return self._plan.question(len(self._hand))
 
-    def _show_hand(self, shown: Shown, *, in_hand: bool) -> None:
+    def _show_hand(self, shown: Scene, *, in_hand: bool) -> None:
         """Show the hand; each card that can be chosen has its number in its edge."""
         lifted, cards = self.picks.card, []
         offered = {offer.thing: offer.key for offer in self._offers if in_hand}
@@ -480,7 +470,7 @@ class TableScreen(Screen[None]):
             cards.append((card, key, drawing.card(shown, card, self._plan.card, title)))
         self.decision.hand.show(cards)
 
-    def _show_text(self, shown: Shown, asked: Question) -> None:
+    def _show_text(self, shown: Scene, asked: Question) -> None:
         """Show what the cards in question do, as far as there is room beside the question."""
         if asked.ask in ("card", "keep"):
             cards = list(dict.fromkeys(shown.view.hand))
@@ -523,26 +513,14 @@ class TableScreen(Screen[None]):
             return [(say("page-take-back"), _later(guest.sit, own.name, own.seat))]
         return []
 
-    def _waiting(self, shown: Shown, room: messages.Room) -> str:
+    def _waiting(self, shown: Scene, room: messages.Room) -> str:
         """What is said while nothing is asked."""
         view, say = shown.view, shown.words.say
-        if view.winners:
-            won = shown.words.sentence("game", view.winners, shown.names, view.seat)
-            return f"{say('ui-game-over')} {won}"
-        if room.paused:
-            return say("page-paused")
-        if self._stays and self._timer is None:
+        if self._stays and self._timer is None and not (view.winners or room.paused):
             return say("ui-of", who=say("term-on-key", name="enter"), what=say("ui-key-next"))
-        if view.decider is None:
-            return say("page-round-over")
         if self._is_up_to_date and self.guest.is_to_decide:
             return say("page-sent")
-        name = shown.names.get(view.decider or "", "")
-        if view.seat is None:
-            return f"{say('page-you-watch')} {say('page-waiting', name=name)}"
-        if any(chair.missed for chair in room.chairs if chair.seat == view.seat):
-            return f"{say('page-you-missed')} {say('page-waiting', name=name)}"
-        return say("page-you-are-out" if view.seat in view.out else "page-waiting", name=name)
+        return rooms.waiting(shown, room)
 
     def _offer_acts(self, acts: list[tuple[str, Callable[[], Awaitable[None]]]]) -> None:
         """Offer things to do that are no moves."""
@@ -747,14 +725,6 @@ class TableScreen(Screen[None]):
     def action_quit(self) -> None:
         """Leave; a game on this machine is kept."""
         self.app.action_leave()
-
-    def _said(self, said: messages.Said) -> str:
-        text = self.app.words.say(f"page-emote-{said.emote}") if said.emote else said.text or ""
-        return self.app.words.say("ui-of", who=said.name, what=text)
-
-    def talk(self) -> list[str]:
-        """What was said at the table."""
-        return [self._said(said) for said in self.guest.talk]
 
     def _keys_here(self, room: messages.Room) -> tuple[tuple[str, str, str], ...]:
         say = self.app.words.say

@@ -1,99 +1,119 @@
 """Telling: what happened, how rounds and games ended, and what the cards do, as text with styles."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from textual.content import Content
 
 from ...game.event import Event
-from ...game.names import CHARACTER_NAMES
 from ...game.view import View
 from ...play.bot import Estimate
+from ...table.messages import Room
 from ..hinting import together
-from ..summary import Summary, is_secret, rounds_over, split_rounds
+from ..presenter import room as rooms
+from ..presenter import story
+from ..presenter.scene import Scene
+from ..summary import Summary, rounds_over, split_rounds
+from ..words import Words
 from . import drawing
-from .drawing import ACCENT, MUTED, STRONG, WAX, Shown
+from .drawing import ACCENT, MUTED, STRONG, WAX
 
 if TYPE_CHECKING:
     from ...play.odds import Odds
 
 IMPORTANT = ("knocked_out", "round_won", "token", "game_won")
 FLUSH = ("round_started", "played", "round_ended", "game_won")
-# A longer list of what a hand can be tells nobody anything.
-MOST_POSSIBLE = 4
 # The others are no better, and nobody reads fifty lines.
 MOST_MOVES = 10
 
 
-def recent(shown: Shown) -> list[Content]:
+def gathering(room: Room, you: str | None, link: str, words: Words) -> Iterator[Content]:
+    """Who has come, before the game, and how others find the table."""
+    say = words.say
+    title = say("page-gathering" if room.status == "gathering" else "page-opening")
+    yield Content.styled(title, f"{STRONG} {WAX}")
+    yield Content("")
+    for chair in room.chairs:
+        marks = [*rooms.marks(chair, you, words, alone=not link), *rooms.remarks(chair, words)]
+        yield Content.assemble(
+            (f"  {chair.seat}  ", f"{STRONG} {WAX}"),
+            chair.name or say("page-seat-free"),
+            (f"  ({', '.join(marks)})" if marks else "", MUTED),
+        )
+    if link:
+        yield Content("")
+        yield Content(say("page-invite-about", code=room.code))
+        yield Content.styled(link, STRONG)
+
+
+def title(room: Room, view: View | None, words: Words) -> str:
+    """What is played, how far it is, and who looks on."""
+    parts = [words.say(f"edition-{room.options.edition}")]
+    if view is not None:
+        parts += [words.say("ui-round", number=view.round), words.say("ui-target", value=view.target)]
+        parts += [words.say("page-tie-break")] if view.tie_break else []
+    if room.watching:
+        parts.append(words.say("page-watching", count=room.watching))
+    return " · ".join(parts)
+
+
+def recent(scene: Scene) -> list[Content]:
     """What happened in this round and the one before: the log beside the table is no longer than that."""
-    rounds = split_rounds(shown.view.events)
+    rounds = split_rounds(scene.view.events)
     events = [event for events in rounds[-2:] for event in events]
-    return list(log(shown, events, len(rounds[:-2])))
+    return list(log(scene, events, len(rounds[:-2])))
 
 
-def log(shown: Shown, events: Iterable[Event], number: int = 0) -> Iterator[Content]:
+def log(scene: Scene, events: Iterable[Event], number: int = 0) -> Iterator[Content]:
     """What happened after so many rounds, a line each; a private thing is marked as such."""
-    words = shown.words
-    for event in events:
-        if event.kind == "round_started":
-            number += 1
-            yield Content.styled(f"── {words.say('ui-round', number=number)} ──", f"{STRONG} {WAX}")
-        if event.kind in ("dealt", "drew") and event.card is None:
+    for told in story.log(scene, events, number):
+        if told.kind == "round":
+            yield Content.styled(f"── {told.text} ──", f"{STRONG} {WAX}")
             continue
-        sentence = words.event(event, shown.names, shown.view.seat)
-        parts: list[tuple[str, str]] = [(sentence, STRONG if event.kind in IMPORTANT else "")]
-        if is_secret(event, shown.view.seat):
-            parts = [(sentence, ACCENT), (f" {words.say('ui-only-you')}", f"{MUTED} italic")]
-        yield Content.assemble("" if event.kind in FLUSH else "  ", *parts)
+        if told.kind == "reason":  # which the result tells
+            continue
+        parts: list[tuple[str, str]] = [(told.text, STRONG if told.kind in IMPORTANT else "")]
+        if told.is_secret:
+            parts = [(told.text, ACCENT), (f" {scene.words.say('ui-only-you')}", f"{MUTED} italic")]
+        yield Content.assemble("" if told.kind in FLUSH else "  ", *parts)
 
 
-def round_result(shown: Shown, summary: Summary, *, with_cards: bool) -> list[Content]:
+def round_result(scene: Scene, summary: Summary, *, with_cards: bool) -> list[Content]:
     """How a round ended, and why that way."""
-    say, names = shown.words.say, shown.names
+    say, names = scene.words.say, scene.names
     lines = [Content.styled(say("ui-round", number=summary.number), MUTED)]
     if summary.winners:
-        told = shown.words.headline("round", summary.winners, names, shown.view.seat)
+        told = scene.words.headline("round", summary.winners, names, scene.view.seat)
         lines.append(Content.styled(told, f"{STRONG} {WAX}"))
     lines += [Content(say("page-result-how", how=summary.how)), Content("")]
     if summary.hands:
-        lines += _hands(shown, summary, with_cards=with_cards)
-    if summary.shows("Bishop", "Princess"):
-        lines.append(Content(say("page-result-bishop")))
-    if summary.is_decided_by_piles:
-        lines.append(Content(say("page-result-by-piles")))
-    elif summary.is_shared:
-        lines.append(Content(say("page-result-together")))
+        lines += _hands(scene, summary, with_cards=with_cards)
+    lines += [Content(why) for _, why in story.reasons(scene, summary)]
     for token in summary.tokens:
-        told = shown.words.event(token, names, shown.view.seat)
+        told = scene.words.event(token, names, scene.view.seat)
         lines.append(Content.assemble((f"{drawing.FILLED} ", f"{STRONG} {WAX}"), told))
     for seat in summary.tie_break:
         lines.append(
-            Content.styled(shown.words.event(Event("tie_break_for", seat), names, shown.view.seat), STRONG)
+            Content.styled(scene.words.event(Event("tie_break_for", seat), names, scene.view.seat), STRONG)
         )
     return lines
 
 
-def _hands(shown: Shown, summary: Summary, *, with_cards: bool) -> list[Content]:
+def _hands(scene: Scene, summary: Summary, *, with_cards: bool) -> list[Content]:
     """What everybody showed: drawn if there is room for it, and in words."""
-    say = shown.words.say
+    say = scene.words.say
     lines: list[Content] = []
     if with_cards:
         cards = [
-            drawing.card(shown, hand.card, (16, 7), shown.called(hand.seat)[:12]) for hand in summary.hands
+            drawing.card(scene, hand.card, (16, 7), scene.called(hand.seat)[:12]) for hand in summary.hands
         ]
         lines += drawing.beside(cards).split("\n", allow_blank=True)
     for hand in summary.hands:
-        printed = shown.number(hand.card)
-        told = shown.title(hand.card)
-        if hand.value > printed:
-            told += ", " + say(
-                "page-result-counts", number=printed, more=hand.value - printed, value=hand.value
-            )
+        counted = story.counted(scene, hand.card, hand.value)
+        told = ", ".join((scene.title(hand.card), *([counted] if counted else [])))
         if hand.pile is not None:
             told += " · " + say("page-result-pile", value=hand.pile)
-        wins, name = hand.seat in summary.winners, shown.called(hand.seat)
+        wins, name = hand.seat in summary.winners, scene.called(hand.seat)
         lines.append(
             Content.assemble(
                 (f"{drawing.TURN if wins else ' '} ", f"{STRONG} {WAX}"),
@@ -104,41 +124,39 @@ def _hands(shown: Shown, summary: Summary, *, with_cards: bool) -> list[Content]
     return [*lines, Content("")]
 
 
-def game_result(shown: Shown, *, with_cards: bool) -> list[Content]:
+def game_result(scene: Scene, *, with_cards: bool) -> list[Content]:
     """How a game ended: who won, why, with how many tokens, and round by round."""
-    view, say, names = shown.view, shown.words.say, shown.names
+    view, say, names = scene.view, scene.words.say, scene.names
     rounds = rounds_over(view.events)
-    ended = rounds[-1].how if rounds else ""
-    how = "tie-break" if view.tie_break else "at-once" if ended == "stopped" else "tokens"
     lines = [
-        Content.styled(shown.words.headline("game", view.winners, names, view.seat), f"{STRONG} {WAX}"),
-        Content(say("page-result-by", how=how, value=view.target)),
+        Content.styled(scene.words.headline("game", view.winners, names, view.seat), f"{STRONG} {WAX}"),
+        Content(story.how_won(scene)),
         Content(""),
     ]
-    width = max(len(shown.called(seat)) for seat in shown.seats)
-    for seat in sorted(shown.seats, key=lambda seat: (seat not in view.winners, -shown.tokens(seat))):
+    width = max(len(scene.called(seat)) for seat in scene.seats)
+    for seat in sorted(scene.seats, key=lambda seat: (seat not in view.winners, -scene.tokens(seat))):
         lines.append(
             Content.assemble(
-                (f"{shown.called(seat):{width}}  ", STRONG if seat in view.winners else ""),
-                drawing.seals(shown.tokens(seat), view.target),
-                (f"  {say('page-result-tokens', value=shown.tokens(seat))}", MUTED),
+                (f"{scene.called(seat):{width}}  ", STRONG if seat in view.winners else ""),
+                drawing.seals(scene.tokens(seat), view.target),
+                (f"  {say('page-result-tokens', value=scene.tokens(seat))}", MUTED),
             )
         )
     if rounds:
-        lines += [Content(""), *round_result(shown, rounds[-1], with_cards=with_cards)]
+        lines += [Content(""), *round_result(scene, rounds[-1], with_cards=with_cards)]
         lines += [Content(""), Content.styled(say("page-result-all-rounds"), STRONG)]
-        lines += [_round_line(shown, summary) for summary in rounds]
+        lines += [_round_line(scene, summary) for summary in rounds]
     return lines
 
 
-def _round_line(shown: Shown, summary: Summary) -> Content:
+def _round_line(scene: Scene, summary: Summary) -> Content:
     """A round in a line: who won it, with what, and who gained a token besides."""
-    say = shown.words.say
-    winners = ", ".join(map(shown.called, summary.winners)) or "–"
+    say = scene.words.say
+    winners = ", ".join(map(scene.called, summary.winners)) or "–"
     cards = dict.fromkeys(hand.card for hand in summary.hands if hand.seat in summary.winners)
-    with_what = ", ".join(map(shown.title, cards)) or say("page-result-short", how=summary.how)
+    with_what = ", ".join(map(scene.title, cards)) or say("page-result-short", how=summary.how)
     extra = [
-        f" · +1 {say('ui-of', who=shown.called(token.seat or ''), what=shown.words.card(token.card))}"
+        f" · +1 {say('ui-of', who=scene.called(token.seat or ''), what=scene.words.card(token.card))}"
         for token in summary.tokens
         if token.card is not None
     ]
@@ -149,74 +167,42 @@ def _round_line(shown: Shown, summary: Summary) -> Content:
     )
 
 
-def reference_line(shown: Shown, character: str, *, counts: bool) -> Content:
+def reference_line(scene: Scene, character: str) -> Content:
     """A character in the reference: number, name, and how many of its cards were not seen yet."""
-    copies = shown.copies(character)
-    parts: list[Content | tuple[str, str]] = [
-        (f"{shown.number(character):2} ", f"{STRONG} {WAX}"),
-        (shown.words.card(character), STRONG),
-    ]
-    if counts:
-        left = max(0, copies - seen_cards(shown.view)[character])
-        told = shown.words.say("page-ref-left", left=left, copies=copies)
-        parts.append((f"  {'▪' * left}{'·' * (copies - left)}  {told}", MUTED))
-    else:
-        parts.append((f"  ×{copies}", MUTED))
-    return Content.assemble(*parts)
+    copies, left = scene.copies(character), scene.left(character)
+    count = f"  ×{copies}"
+    if scene.helps:
+        count = f"  {'▪' * left}{'·' * (copies - left)}  {story.left(scene, character)}"
+    return Content.assemble(
+        (f"{scene.number(character):2} ", f"{STRONG} {WAX}"),
+        (scene.words.card(character), STRONG),
+        (count, MUTED),
+    )
 
 
-def seen_cards(view: View) -> Counter[str]:
-    """The cards that the viewer has seen for good in this round."""
-    return Counter(card for cards in (view.face_up, *view.piles, view.hand) for card in cards)
-
-
-def reference(shown: Shown) -> list[str]:
+def reference(scene: Scene) -> list[str]:
     """The characters of a deck, the highest number first."""
-    by_number = sorted(shown.edition.deck, key=lambda card: (-shown.edition.number(card), card))
-    return [CHARACTER_NAMES[card] for card in by_number]
+    return sorted(scene.characters, key=scene.number, reverse=True)
 
 
-def facts(shown: Shown) -> list[Content]:
-    """What the viewer knows for certain of the hidden cards."""
-    view, say, names = shown.view, shown.words.say, shown.names
-    if view.seat is None or view.decider is None or not shown.helps:
-        return []
-    told = []
-    for seat, hand in view.knowledge.possible.items():
-        for at, cards in enumerate(hand if seat != view.seat else ()):
-            if len(cards) == 1:
-                known = say("ui-known", seat=names[seat], card=next(iter(cards)))
-                why = (shown.words.reason(one, names) for one in view.reasons[seat][at])
-                told.append(" ".join((known, *why)))
-            elif len(cards) <= MOST_POSSIBLE:
-                among = ", ".join(map(shown.title, sorted(cards, key=shown.number)))
-                told.append(say("page-ref-might", seat=names[seat], among=among))
-    bottom = dict.fromkeys(view.knowledge.bottom)
-    told += [say("page-ref-place", place="bottom", card=card) for card in bottom if card]
-    if view.knowledge.aside is not None:
-        told.append(say("page-ref-place", place="aside", card=view.knowledge.aside))
-    return [Content.assemble(("• ", f"{STRONG} {ACCENT}"), line) for line in told]
+def facts(scene: Scene) -> list[Content]:
+    """What the viewer knows of the hidden cards."""
+    return [Content.assemble(("• ", f"{STRONG} {ACCENT}"), line) for line in story.facts(scene)]
 
 
-def card_text(shown: Shown, character: str) -> Content:
+def card_text(scene: Scene, character: str) -> Content:
     """A card and what it does."""
-    return _card(shown, character, shown.words.card_text(character, shown.edition))
+    return _titled(scene, character, story.card_text(scene, character))
 
 
-def card_short(shown: Shown, character: str) -> Content:
-    """A card and what it does, in a few words."""
-    return _card(shown, character, f"{shown.words.card_short(character, shown.edition)}.")
+def _titled(scene: Scene, character: str, text: str) -> Content:
+    return Content(text).stylize(STRONG, 0, len(scene.title(character)))
 
 
-def _card(shown: Shown, character: str, text: str) -> Content:
-    title = shown.title(character)
-    return Content(shown.words.say("ui-of", who=title, what=text)).stylize(STRONG, 0, len(title))
-
-
-def card_texts(shown: Shown, cards: Sequence[str], looked_at: str, room: tuple[int, int]) -> Content:
+def card_texts(scene: Scene, cards: Sequence[str], looked_at: str, room: tuple[int, int]) -> Content:
     """What cards do, as much as there is room for: all texts, that of the card looked at, or a few words."""
-    full = {card: card_text(shown, card) for card in cards}
-    short = {card: card_short(shown, card) for card in cards}
+    full = {card: card_text(scene, card) for card in cards}
+    short = {card: _titled(scene, card, story.card_short(scene, card)) for card in cards}
     one = looked_at if looked_at in full else next(iter(full), "")
     choices = [
         Content("\n\n").join(full.values()),
@@ -228,9 +214,9 @@ def card_texts(shown: Shown, cards: Sequence[str], looked_at: str, room: tuple[i
     return next((text for text in choices if drawing.height(text, width) <= lines), choices[-1])
 
 
-def estimates(shown: Shown, found: Sequence[Estimate]) -> Iterator[Content]:
+def estimates(scene: Scene, found: Sequence[Estimate]) -> Iterator[Content]:
     """What a bot thinks of the best moves, their chances in columns before them."""
-    words = shown.words
+    words = scene.words
     head = [words.say(key) for key in ("ui-chance-round", "ui-chance-game", "ui-move")]
     yield Content.styled(" · ".join(head), MUTED)
     for at, one in enumerate(found[:MOST_MOVES]):
@@ -240,22 +226,22 @@ def estimates(shown: Shown, found: Sequence[Estimate]) -> Iterator[Content]:
             "" if one.game is None else f"±{words.percent(2 * one.error, 1)}",
         ]
         told = "".join(f"{cell:>{width}}" for cell, width in zip(chances, (5, 8, 8), strict=True))
-        move = words.move(one.move, shown.names, shown.view.seat)
+        move = words.move(one.move, scene.names, scene.view.seat)
         yield Content.styled(f"{told}  {move}", STRONG if at == 0 else "")
 
 
-def odds(shown: Shown, found: "Odds") -> Iterator[Content]:
+def odds(scene: Scene, found: "Odds") -> Iterator[Content]:
     """Where the hidden cards may be, exactly counted; players of whom the same is known stand together."""
-    say = shown.words.say
-    listed = {seat: _listed(shown, chances) for seat, chances in found.hands.items()}
+    say = scene.words.say
+    listed = {seat: _listed(scene, chances) for seat, chances in found.hands.items()}
     for told, alike in together(listed).items():
-        who = [shown.names[seat] for seat in alike]
+        who = [scene.names[seat] for seat in alike]
         yield Content(say("ref-might-hold", seat=who, count=len(who), odds=told))
     if found.aside:
-        yield Content(say("ref-might-be-aside", odds=_listed(shown, found.aside)))
+        yield Content(say("ref-might-be-aside", odds=_listed(scene, found.aside)))
 
 
-def _listed(shown: Shown, chances: Mapping[str, float]) -> str:
+def _listed(scene: Scene, chances: Mapping[str, float]) -> str:
     """Characters with their chances, the likeliest first."""
     likely = sorted(chances.items(), key=lambda pair: -pair[1])
-    return ", ".join(f"{shown.title(card)} {shown.words.percent(chance)}" for card, chance in likely)
+    return ", ".join(f"{scene.title(card)} {scene.words.percent(chance)}" for card, chance in likely)

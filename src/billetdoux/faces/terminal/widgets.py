@@ -13,9 +13,10 @@ from textual.style import Style
 from textual.widget import Widget
 from textual.widgets import Static
 
+from ..presenter.decision import Offer
+from ..presenter.scene import Scene
 from . import drawing
-from .drawing import MUTED, STRONG, WAX, Shown
-from .offering import Offer
+from .drawing import MUTED, STRONG, WAX
 
 # So many lines and more are a panel with a frame.
 LEAST_PANEL = 4
@@ -55,11 +56,11 @@ class Seat(Widget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.shown: Shown | None = None
+        self.shown: Scene | None = None
         self.seat = ""
         self.key = ""
 
-    def show(self, shown: Shown, seat: str, lines: int, key: str = "", *, is_chosen: bool = False) -> None:
+    def show(self, shown: Scene, seat: str, lines: int, key: str = "", *, is_chosen: bool = False) -> None:
         """Show a player of a table, in so many lines, perhaps as one who can be chosen by a key."""
         self.shown, self.seat, self.key = shown, seat, key
         self.styles.height = lines
@@ -97,11 +98,11 @@ class Middle(Widget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.shown: Shown | None = None
+        self.shown: Scene | None = None
         self.lines = 1
         self.aside: str | None = None
 
-    def show(self, shown: Shown, lines: int, aside: str | None) -> None:
+    def show(self, shown: Scene, lines: int, aside: str | None) -> None:
         """Show the middle of a table in so many lines."""
         self.shown, self.lines, self.aside = shown, lines, aside
         self.refresh()
@@ -197,9 +198,8 @@ class Choice(Static, can_focus=True):
 
 def label_of(offer: Offer) -> Content:
     """A choice in a line."""
-    return Content.assemble(
-        (f"{offer.key} ", STRONG), offer.label, f" {offer.beside}" if offer.beside else ""
-    )
+    left = "" if offer.left is None else f" ×{offer.left}"
+    return Content.assemble((f"{offer.key} ", STRONG), offer.label, left)
 
 
 def columns_of(offers: Sequence[Offer], most: int, room: tuple[int, int]) -> int:
