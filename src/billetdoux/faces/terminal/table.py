@@ -1,25 +1,20 @@
 """The table on the screen: one viewer's place at it, and everything that this viewer can do."""
 
 import time
-from collections.abc import Awaitable, Callable, Sequence
-from math import ceil, inf
+from collections.abc import Awaitable, Callable
+from math import ceil
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
-from textual.timer import Timer
-from textual.widgets import Static
 
 from ...game.errors import BilletdouxError
-from ...game.event import Event
 from ...game.illegal import limits
 from ...game.move import Move
 from ...game.names import SEATS
-from ...game.view import View
 from ...play.compiled import is_cached
 from ...table import messages
 from ...table.asking import LADDER
@@ -27,19 +22,20 @@ from ...table.client import Guest, NotDone, Turned
 from ...table.thinking import SEARCH
 from ..arriving import sit_down
 from ..choosing import Picks, Question, back, put_back
-from ..following import after
 from ..keys import NOBODY, ORDER, card_with
-from ..pace import is_end, is_result, next_pace, next_stop, seconds
+from ..pace import is_result, next_pace
 from ..presenter import room as rooms
 from ..presenter.decision import Offer, asked_of, offers, prompt, refusal
 from ..presenter.scene import Scene
 from ..summary import revealed, rounds_over
 from . import drawing, telling
+from .aim import Aim
 from .board import Board
 from .dialogs import Cards, GameOver, Help, Hints, History, RoundOver, Talk
 from .drawing import STRONG
 from .plan import LARGE_CARD, Plan, plan
-from .widgets import MOST_CHOICES, Bar, Choice, Choices, Chosen, Hand, HandCard, Keys, Touched, columns_of
+from .reel import Reel
+from .widgets import MOST_CHOICES, Bar, Choice, Chosen, Decision, HandCard, Keys, Touched, columns_of
 
 if TYPE_CHECKING:
     from .app import Terminal
@@ -48,38 +44,6 @@ NAMING_KEYS = (*"0123456789", *SEATS, *SEATS.lower(), NOBODY, ORDER)
 """What chooses by itself; all that is done otherwise has other keys, as on the page."""
 CONFIRM = "↵"
 """Enter, as it is written on a badge."""
-REPEAT = 3
-"""A key that comes again within so small a part of the moment is held down, or drummed on."""
-
-
-class Decision(Horizontal):
-    """The viewer's hand, and beside it what is asked."""
-
-    DEFAULT_CSS = """
-    Decision { height: auto; max-height: 100%; padding: 0 1; border-top: solid $edge; }
-    Decision #asking { width: 1fr; height: auto; max-height: 100%; padding: 0 0 0 1; }
-    Decision #offered { height: auto; max-height: 1fr; scrollbar-size-vertical: 1; }
-    Decision.narrow { layout: vertical; }
-    Decision.narrow #asking { padding: 0; width: 100%; }
-    Decision #prompt { height: auto; text-style: bold; }
-    Decision #note { height: auto; color: $alarm; }
-    Decision #text { height: auto; color: $muted; }
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.hand, self.choices = Hand(), Choices()
-        self.prompt, self.note, self.text = Static(id="prompt"), Static(id="note"), Static(id="text")
-
-    def compose(self) -> ComposeResult:
-        """The hand and the question."""
-        yield self.hand
-        with Vertical(id="asking"):
-            yield self.prompt
-            yield self.note
-            with VerticalScroll(id="offered", can_focus=False):
-                yield self.choices
-                yield self.text
 
 
 class TableScreen(Screen[None]):
@@ -122,28 +86,13 @@ class TableScreen(Screen[None]):
         self._listed: tuple[Offer, ...] = ()
         """The offers that stand beside the hand, and in how many columns; cards are offered in it."""
         self._columns = 1
-        self._step: tuple[object, ...] = ()
-        """Which step of which decision is asked for, and since when."""
-        self._opened = -inf
-        self._entered = -inf
-        """When Enter was pressed last."""
-        self._is_led = False
-        """Whether some other key or a click has led to this step, or has moved the mark in it."""
+        self._aim = Aim()
         self._is_new = False
         """Whether the mark is still where it was in the step before."""
         self._acts: dict[str, Callable[[], Awaitable[None]]] = {}
-        self._seen: tuple[int, View] | None = None
-        """Which game is shown, and how far; None as long as there is nothing to see."""
+        self._reel = Reel(guest, lambda seconds: self.set_timer(seconds, self._look_further))
         self._room: messages.Room | None = None
         """The room of that game: while its result is read, others may gather for the next."""
-        self._beat: Sequence[Event] = ()
-        """What was shown last."""
-        self._stays = False
-        """Whether that is still looked at, so that nothing more is shown."""
-        self._timer: Timer | None = None
-        """What ends that; step by step, only a key does."""
-        self._skips = False
-        """Whether what happens is shown at once, up to a decision or a result."""
         self._is_lost = False
         self._is_due = False
         self._deadline: float | None = None
@@ -201,58 +150,27 @@ class TableScreen(Screen[None]):
         is_result = any(isinstance(screen, RoundOver | GameOver) for screen in self.app.screen_stack)
         return is_result or (self.guest.is_alone and self.app.screen is not self)
 
-    @property
-    def _is_up_to_date(self) -> bool:
-        """Whether all that happened is shown."""
-        if self._seen is None:
-            return False
-        game, view = self._seen
-        return game == self._now[0] and len(view.events) == len(self.guest.events)
-
     def _go_on(self) -> None:
         """Show what happened next, until something is to be looked at for a while."""
-        room = self.guest.room
+        room, reel = self.guest.room, self._reel
         if room is not None and self.guest.sight is not None:
             now = self.guest.view()
-            while not (self._stays or self._is_reading) and self._show_next(room.game, now):
-                pass
+            while not (reel.stays or self._is_reading):
+                happened = reel.turn(room.game, now, self.app.pace)
+                if not happened:
+                    break
+                if is_result(happened):
+                    self._tell_result()
         elif not self._is_reading:
-            self._look_away()
-            self._seen = None
+            reel.clear()
         self.show()
-        if self._is_up_to_date and not (self._stays or self._is_reading):
+        if reel.is_up_to_date and not (reel.stays or self._is_reading):
             self.run_worker(self.guest.ready(self.guest.moves), group="ready")
 
-    def _show_next(self, game: int, now: View) -> bool:
-        """Show a turn more, or an end, or a result; False if there is nothing more."""
-        if self._seen is None or self._seen[0] != game:  # who comes to a game has no news
-            self._seen = game, now
-            self._stay(())
-            return False
-        seen = self._seen[1]
-        stop = next_stop(now.events, len(seen.events))
-        happened = now.events[len(seen.events) : stop]
-        self._seen = game, now if stop == len(now.events) else after(seen, happened)
-        if is_result(happened):
-            self._tell_result(self._seen[1])
-        elif happened:
-            self._stay(happened)
-        return bool(happened)
-
-    def _stay(self, happened: Sequence[Event]) -> None:
-        """Let what is shown be looked at, as the pace has it; where people play, only ends are."""
-        self._beat = happened
-        decides = self.guest.is_to_decide and self._is_up_to_date
-        self._skips = self._skips and not decides
-        is_paced = self.guest.is_alone and not decides
-        wait = seconds(happened, self.app.pace) if is_paced or is_end(happened) else 0
-        self._stays = wait != 0 and not self._skips
-        if self._stays and wait is not None:
-            self._timer = self.set_timer(wait, self._look_further)
-
-    def _tell_result(self, view: View) -> None:
+    def _tell_result(self) -> None:
         """Show how a round or the game ended; nothing goes on until that is read."""
-        self._skips = False
+        view = self._reel.view
+        assert view is not None
         self.show()
         if view.winners:
             self.app.push_screen(GameOver())
@@ -260,35 +178,27 @@ class TableScreen(Screen[None]):
         else:
             self.app.push_screen(RoundOver(rounds_over(view.events)[-1]))
 
-    def _look_away(self) -> None:
-        """What is shown has been looked at."""
-        if self._timer is not None:
-            self._timer.stop()
-        self._stays, self._timer = False, None
-
     def _look_further(self) -> None:
         """Show what happened next."""
-        self._look_away()
+        self._reel.look_away()
         self._go_on()
 
     def action_go_on(self) -> None:
         """Show what happened next, by Enter."""
-        self._entered = self.app.clock()
+        self._aim = self._aim.enter(self.app.clock())
         self._look_further()
 
     def action_skip(self) -> None:
         """Show at once what happens until the viewer decides, or a round is over."""
         if not self.is_asked:
-            self._skips = self.guest.is_alone
-            self._look_further()
+            self._reel.skip()
+            self._go_on()
 
     def action_next_pace(self) -> None:
         """Show what happens faster, slower, or step by step."""
         pace = self.app.pace = next_pace(self.app.pace)
         self.notify(rooms.pace(pace, self.app.words), timeout=2)
-        if self._stays:
-            self._look_away()
-            self._stay(self._beat)
+        self._reel.change_pace(pace)
         self._go_on()
 
     async def _settle(self) -> None:
@@ -315,7 +225,7 @@ class TableScreen(Screen[None]):
     @property
     def is_asked(self) -> bool:
         """Whether the viewer has to decide something now."""
-        return self.guest.is_to_decide and self._sent != self._now and self._is_up_to_date
+        return self.guest.is_to_decide and self._sent != self._now and self._reel.is_up_to_date
 
     def show(self) -> None:
         """Show everything as it is now."""
@@ -324,12 +234,13 @@ class TableScreen(Screen[None]):
         if room is None:
             self.bar.told = (say("page-title"), say("page-connecting"))
             return
-        if self._seen is None:
+        view = self._reel.view
+        if view is None:
             self.shown = None
             self._show_gathering(room)
         else:
-            words, (game, view) = self.app.words, self._seen
-            if self._room is None or room.game == game:
+            words = self.app.words
+            if self._room is None or room.game == self._reel.game:
                 self._room = room
             remarks = {chair.seat: rooms.remarks(chair, words) for chair in self._room.chairs}
             names = rooms.names(self._room, words)
@@ -344,15 +255,9 @@ class TableScreen(Screen[None]):
     def _note_step(self) -> None:
         """Note when something else is asked: what was pressed before is not meant for it."""
         step = (self._now, self.is_asked, self.picks.card, self.picks.seats)
-        if step != self._step:
-            self._step, self._opened, self._is_led, self._is_new = step, self.app.clock(), False, True
-
-    def _is_aimed(self) -> bool:
-        """Whether Enter is meant for what is marked, and is no rest of the Enters that led here."""
-        now, moment = self.app.clock(), self.app.moment
-        before, self._entered = self._entered, now
-        is_late = now - self._opened >= moment and now - before >= moment / REPEAT
-        return self._is_led or is_late
+        aim = self._aim.at(step, self.app.clock())
+        self._is_new = self._is_new or aim is not self._aim
+        self._aim = aim
 
     def _matter(self, room: messages.Room) -> str:
         """What presses: a broken line, a compiler at work, the clock."""
@@ -502,7 +407,7 @@ class TableScreen(Screen[None]):
         """What else can be done while nothing is asked."""
         say, guest = self.app.words.say, self.guest
         own = next((chair for chair in room.chairs if chair.seat == guest.seat), None)
-        if self._stays or not self._is_up_to_date:
+        if self._reel.stays or not self._reel.is_up_to_date:
             return []
         if room.status == "over":
             again = [(say("page-rematch"), self._rematch)] if guest.seat is not None else []
@@ -516,9 +421,9 @@ class TableScreen(Screen[None]):
     def _waiting(self, shown: Scene, room: messages.Room) -> str:
         """What is said while nothing is asked."""
         view, say = shown.view, shown.words.say
-        if self._stays and self._timer is None and not (view.winners or room.paused):
+        if self._reel.is_stopped and not (view.winners or room.paused):
             return say("ui-of", who=say("term-on-key", name="enter"), what=say("ui-key-next"))
-        if self._is_up_to_date and self.guest.is_to_decide:
+        if self._reel.is_up_to_date and self.guest.is_to_decide:
             return say("page-sent")
         return rooms.waiting(shown, room)
 
@@ -561,7 +466,7 @@ class TableScreen(Screen[None]):
 
     def action_walk(self, by: int) -> None:
         """Move the mark to the next choice, or to the one before."""
-        self._is_led = True
+        self._aim = self._aim.led()
         if by > 0:
             self.focus_next()
         else:
@@ -582,7 +487,7 @@ class TableScreen(Screen[None]):
                 self._take(found[0].leads)
             else:
                 self._mark(key)
-        self._is_led = True
+        self._aim = self._aim.led()
 
     def _lift(self, card: str | None) -> None:
         """Choose a card of the hand, or hear why not."""
@@ -613,15 +518,18 @@ class TableScreen(Screen[None]):
 
     def on_chosen(self, message: Chosen) -> None:
         """Choose what was clicked, or what was marked when Enter was pressed."""
-        if message.by_enter and not self._is_aimed():
-            return
+        if message.by_enter:
+            aim, now = self._aim, self.app.clock()
+            self._aim = aim.enter(now)
+            if not aim.is_meant(now, self.app.moment):
+                return
         if message.key in self._acts:
             self.run_worker(self._do(self._acts[message.key]), group="ask")
         for offer in self._offers if self.is_asked else ():
             if offer.key == message.key and message.thing in (None, offer.thing):
                 self._take(offer.leads)
                 break
-        self._is_led = not message.by_enter
+        self._aim = self._aim.led(not message.by_enter)
 
     def on_touched(self, message: Touched) -> None:
         """Say why this cannot be chosen; what is not asked for is explained."""
@@ -679,7 +587,7 @@ class TableScreen(Screen[None]):
         """Go one step back in a decision."""
         if self.picks != Picks():
             self._take(back(self.picks))
-            self._is_led = True
+            self._aim = self._aim.led()
 
     def action_scroll_log(self, pages: int) -> None:
         """Scroll the log."""
@@ -733,7 +641,7 @@ class TableScreen(Screen[None]):
             keys.append((say("term-on-key", name="escape"), say("page-back"), "screen.back"))
         if self.is_asked:
             keys.append(("?", say("term-hint"), "screen.hint"))
-        if self._stays:
+        if self._reel.stays:
             keys += [
                 (say("term-on-key", name="enter"), say("page-step-on"), "screen.go_on"),
                 ("s", say("page-skip"), "screen.skip"),

@@ -30,7 +30,8 @@ MOST_MOVES = 10
 def gathering(room: Room, you: str | None, link: str, words: Words) -> Iterator[Content]:
     """Who has come, before the game, and how others find the table."""
     say = words.say
-    title = say("page-gathering" if room.status == "gathering" else "page-opening")
+    is_before = room.status == "gathering"
+    title = say("page-gathering") if is_before else rooms.preparing(room, you, words)
     yield Content.styled(title, f"{STRONG} {WAX}")
     yield Content("")
     for chair in room.chairs:

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult, RenderResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.message import Message
 from textual.reactive import reactive
@@ -229,6 +229,36 @@ class Choices(Widget):
             if at < len(offers):
                 widget.show(offers[at])
         self.styles.grid_size_columns = columns
+
+
+class Decision(Horizontal):
+    """The viewer's hand, and beside it what is asked."""
+
+    DEFAULT_CSS = """
+    Decision { height: auto; max-height: 100%; padding: 0 1; border-top: solid $edge; }
+    Decision #asking { width: 1fr; height: auto; max-height: 100%; padding: 0 0 0 1; }
+    Decision #offered { height: auto; max-height: 1fr; scrollbar-size-vertical: 1; }
+    Decision.narrow { layout: vertical; }
+    Decision.narrow #asking { padding: 0; width: 100%; }
+    Decision #prompt { height: auto; text-style: bold; }
+    Decision #note { height: auto; color: $alarm; }
+    Decision #text { height: auto; color: $muted; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hand, self.choices = Hand(), Choices()
+        self.prompt, self.note, self.text = Static(id="prompt"), Static(id="note"), Static(id="text")
+
+    def compose(self) -> ComposeResult:
+        """The hand and the question."""
+        yield self.hand
+        with Vertical(id="asking"):
+            yield self.prompt
+            yield self.note
+            with VerticalScroll(id="offered", can_focus=False):
+                yield self.choices
+                yield self.text
 
 
 class Lines(Static):
