@@ -1,7 +1,6 @@
 """The command line as a whole: help, settings and files that are wrong."""
 
 import io
-import re
 import shlex
 import subprocess
 import sys
@@ -12,9 +11,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from billetdoux import __version__, faces
+from billetdoux import __version__
 from billetdoux.faces.cli import compiling
-from billetdoux.faces.words import CATALOGUES, LANGUAGES, Words
+from billetdoux.faces.words import LANGUAGES, Words
 from command import COMMAND, RECORD, SCENARIOS, Result, assert_refused, launch, run
 
 # The command as a whole
@@ -239,9 +238,3 @@ def test_compiling_is_announced_and_only_when_it_is_needed(monkeypatch: pytest.M
             compiling.compile_once("rules.playout", Words("de"))
         assert err.getvalue() == told
     assert compiled == ["rules.playout"]
-
-
-def test_every_word_for_the_terminal_is_used() -> None:
-    keys = re.findall(r"(?m)^(ui-[a-z-]+) =", (CATALOGUES / "en.ftl").read_text(encoding="utf-8"))
-    code = "".join(path.read_text(encoding="utf-8") for path in Path(faces.__file__).parent.rglob("*.py"))
-    assert [key for key in keys if f'"{key}"' not in code and f"'{key}'" not in code] == []

@@ -310,7 +310,7 @@ def test_an_empty_line_repeats_the_question_and_its_choices() -> None:
     seed, game = seed_where_you_begin("standard", 3)
     told = play("--seed", seed, stdin="?\n\nq\n").out
     number = game.edition.number(read_card(game.view("A").hand[0]))
-    question = f"{Words('en').say('page-ask-card')}\n{number}) "
+    question = f"{Words('en').say('ui-ask-card')}\n{number}) "
     assert told.count(question) == 2
     assert told.count("Your hand") == 1
     assert game.decider == "A"

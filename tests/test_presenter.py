@@ -98,7 +98,7 @@ def test_the_end_of_a_game_says_who_won_and_by_what() -> None:
     game = position("classic", 2, hands={"A": "King", "B": "Prince"}, deck=["Handmaid"], tokens={"A": 5})
     scene = scene_of(play(game, "Handmaid"))
     assert story.won(scene) == "The game is over. You win the game!"
-    assert story.how_won(scene) == ENGLISH.say("page-result-by", how="tokens", value=6)
+    assert story.how_won(scene) == ENGLISH.say("ui-result-by", how="tokens", value=6)
 
 
 @pytest.mark.parametrize(("edition", "players"), ALL_TABLES)

@@ -46,7 +46,7 @@ def test_a_link_says_who_invites_to_what_in_the_language_of_who_asks(address: st
     with Guest(address, code, token) as host:
         host.sit(name)
         seen = told(address, f"/t/{code}", accept_language=f"{language}-CH,{language};q=0.9")
-    assert seen["og:title"] == words.say("page-share-text", name=name)
+    assert seen["og:title"] == words.say("ui-share-text", name=name)
     assert seen["og:description"].startswith(words.say("edition-classic"))
     assert seen["og:description"].endswith(name)
     assert seen["og:url"] == f"http://{address}/t/{code}"

@@ -325,8 +325,8 @@ def test_the_order_of_a_chancellor_is_seen_whole_in_a_small_terminal(
             for told in (
                 f"→  6 {words.card('Chancellor')}",
                 f"→  9 {words.card('Princess')}",
-                words.say("page-order-confirm"),
-                words.say("page-order-turn"),
+                words.say("ui-order-confirm"),
+                words.say("ui-order-turn"),
             ):
                 assert told in stage.text
 
@@ -451,7 +451,7 @@ def test_the_language_changes_at_any_time() -> None:
         async with at(Stated(game)) as stage:
             for language in (*LANGUAGES[1:], LANGUAGES[0]):
                 await stage.press("f2")
-                assert Words(language).say("page-ask-card").split("\u202f")[0].rstrip("? ") in stage.text
+                assert Words(language).say("ui-ask-card").split("\u202f")[0].rstrip("? ") in stage.text
 
     run(switch)
 

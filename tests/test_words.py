@@ -114,12 +114,35 @@ def variables(language: str, key: str) -> set[str]:
 
 
 @cache
+def code() -> list[python.AST]:
+    """Every part of the sources of the faces."""
+    return [
+        node for path in FACES.rglob("*.py") for node in python.walk(python.parse(path.read_text("utf-8")))
+    ]
+
+
+@cache
 def texts_in_the_code() -> set[str]:
     """Every text in the sources of the faces."""
-    nodes = (
-        node for path in FACES.rglob("*.py") for node in python.walk(python.parse(path.read_text("utf-8")))
-    )
-    return {node.value for node in nodes if isinstance(node, python.Constant) and isinstance(node.value, str)}
+    return {
+        node.value for node in code() if isinstance(node, python.Constant) and isinstance(node.value, str)
+    }
+
+
+@cache
+def patterns_in_the_code() -> list[re.Pattern[str]]:
+    """The keys that the faces put together out of a name: f"ui-emote-{emote}"."""
+    parts = [node.values for node in code() if isinstance(node, python.JoinedStr)]
+    texts = [[part.value if isinstance(part, python.Constant) else None for part in found] for found in parts]
+    return [
+        re.compile("".join("[a-z0-9-]+" if part is None else re.escape(str(part)) for part in found))
+        for found in texts
+        if re.match("[a-z]+-", str(found[0]))
+    ]
+
+
+def is_in_the_code(key: str) -> bool:
+    return key in texts_in_the_code() or any(pattern.fullmatch(key) for pattern in patterns_in_the_code())
 
 
 @cache
@@ -137,7 +160,7 @@ def keys_in_the_page() -> set[str]:
 
 @cache
 def patterns_in_the_page() -> list[re.Pattern[str]]:
-    """The keys that the page puts together out of a name: `page-emote-${emote}`."""
+    """The keys that the page puts together out of a name: `ui-emote-${emote}`."""
     templates = set(re.findall(r"`([a-z]+-[^`]*\$\{[^`]*)`", page()))
     return [re.compile(re.sub(r"\\\$\\\{.*?\\\}", "[a-z0-9-]+", re.escape(text))) for text in templates]
 
@@ -254,6 +277,17 @@ def test_every_message_is_said_somewhere(key: str) -> None:
     assert said or any(pattern.fullmatch(key) for pattern in patterns_in_the_page()), (
         f"nothing says {key}: delete it in every language"
     )
+
+
+@pytest.mark.parametrize("key", [key for key in messages("en") if key.startswith("page-")])
+def test_what_begins_with_page_is_said_by_the_page_alone(key: str) -> None:
+    assert not is_in_the_code(key), f"the program says {key} too: call it ui-…"
+
+
+@pytest.mark.parametrize("key", [key for key in messages("en") if key.startswith("ui-")])
+def test_what_begins_with_ui_is_said_by_the_program_as_well(key: str) -> None:
+    is_one_of_several = any(pattern.fullmatch(key) for pattern in patterns_in_the_page())
+    assert is_in_the_code(key) or is_one_of_several, f"the program does not say {key}: call it page-…"
 
 
 def test_whatever_the_page_says_has_its_words() -> None:

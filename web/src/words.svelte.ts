@@ -114,7 +114,7 @@ export function move(made: Move | string, names: Names, you: string | null = nul
 
 /** What a player is called where nothing but the name stands; `you` is the reader's seat. */
 export function called(seat: string, names: Names, you: string | null): string {
-  return seat === you ? say('page-you') : (names[seat] ?? seat)
+  return seat === you ? say('ui-called-you') : (names[seat] ?? seat)
 }
 
 /** Which part the reader at seat `you` has in what is told of a seat and of another. */
@@ -125,7 +125,7 @@ export function partOf(you: string | null, seat?: string | null, other?: string 
 
 /** In which order the cards that go under the deck will be drawn. */
 export function orderText(returned: readonly string[]): string {
-  return format('page-order', returnedCards(returned))
+  return format('ui-order', returnedCards(returned))
 }
 
 /** Something from which a card is known, to whoever knows it. */

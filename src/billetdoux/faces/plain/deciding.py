@@ -54,7 +54,7 @@ def lines(scene: Scene, picks: Picks) -> list[str]:
 
 
 def _line(scene: Scene, offer: Offer) -> str:
-    left = "" if offer.left is None else f" ({scene.words.say('page-left', count=offer.left)})"
+    left = "" if offer.left is None else f" ({scene.words.say('ui-left', count=offer.left)})"
     return f"{offer.key}) {offer.label}{left}"
 
 

@@ -26,16 +26,16 @@ KEYS = (
     ("?", "plain-key-hint"),
     ("c", "plain-key-cards"),
     ("c 5", "plain-key-card"),
-    ("r", "page-ref"),
+    ("r", "ui-ref"),
     ("t", "plain-key-table"),
     ("l", "plain-key-log"),
-    ("p", "page-key-pause"),
+    ("p", "ui-key-pause"),
     (SKIP, "ui-key-skip"),
     ("v", "ui-key-pace"),
-    (BACK, "page-key-back"),
+    (BACK, "ui-key-back"),
     ("q", "plain-key-stop"),
 )
-KEYS_WITH_OTHERS = (("s …", "page-chat"), ("e", "page-emotes"))
+KEYS_WITH_OTHERS = (("s …", "ui-chat"), ("e", "ui-emotes"))
 
 State = tuple[object, ...]
 
@@ -125,7 +125,7 @@ class Playing:
             return
         if message is None and not self._is_lost:
             self._is_lost = True
-            self._lines.append(self.words.say("page-line-lost"))
+            self._lines.append(self.words.say("ui-line-lost"))
         if isinstance(message, messages.Welcome | messages.Resumed) and self._is_lost:
             self._is_lost = False
             self._lines.append(self.words.say("plain-line-back"))
@@ -159,9 +159,9 @@ class Playing:
             if self._chair(chair) != told.get(chair.seat) and not self.is_alone:
                 yield self._chair(chair)
             if chair.missed and chair.seat == self.guest.seat and chair.seat not in missed:
-                yield self.words.say("page-you-missed")
+                yield self.words.say("ui-you-missed")
         if room.paused != before.paused and room.status == "playing":
-            yield self.words.say("page-paused" if room.paused else "plain-unpaused")
+            yield self.words.say("ui-paused" if room.paused else "plain-unpaused")
         nonce = self._nonce(room)
         if nonce not in ("", self._nonce(before)):
             yield self.words.say("ui-nonce", nonce=nonce)
@@ -183,9 +183,9 @@ class Playing:
         room, say = self.room, self.words.say
         page = self.guest.house.page_of(self.guest.code)
         lines = [self._played(room)]
-        lines += [] if page is None else [say("ui-of", who=say("page-link"), what=page)]
+        lines += [] if page is None else [say("ui-of", who=say("ui-link"), what=page)]
         lines += map(self._chair, room.chairs)
-        wanted = "page-you-watch" if self.name is None else "page-full"
+        wanted = "ui-you-watch" if self.name is None else "ui-full"
         lines += [say("ui-help" if self.guest.seat is not None else wanted)]
         lines += [say("ui-promise", commitment=room.proof.commitment)]
         self.console.tell(lines)
@@ -220,7 +220,7 @@ class Playing:
 
     def _refuse(self, refused: NotDone) -> None:
         """Tell why something was not done."""
-        self.console.tell([self.words.say("page-refused", code=refused.code)])
+        self.console.tell([self.words.say("ui-refused", code=refused.code)])
 
     # How fast it is told
 
@@ -286,11 +286,11 @@ class Playing:
         chairs = {chair.seat: chair for chair in room.chairs}
         if decider is not None and chairs[decider].bot is None and not room.paused:
             waits = ("waits", room.game, self.guest.moves)
-            self._tell_once(waits, self.words.say("page-waiting", name=chairs[decider].name))
+            self._tell_once(waits, self.words.say("ui-waiting", name=chairs[decider].name))
         if not room.paused:
             await self._wait()
             return
-        answer = await self._listen(f"p) {self.words.say('page-resume')}:")
+        answer = await self._listen(f"p) {self.words.say('ui-resume')}:")
         if answer is not None:
             await self._answer(answer)
 
@@ -312,7 +312,7 @@ class Playing:
         say, freed = self.words.say, rooms.freed(self.room, self.words)
         free = [chair.seat for chair in self.room.chairs if chair.kind == "free"]
         lines = [rooms.start(self.room, self.words)]
-        lines += [say("page-fill", seat=seat) for seat in free]
+        lines += [say("ui-fill", seat=seat) for seat in free]
         lines += freed.values()
         self.console.tell([f"{number}) {line}" for number, line in enumerate(lines, 1)])
         answer = await self._listen(say("ui-your-choice"))
@@ -380,7 +380,7 @@ class Playing:
             await self.over()
         if self.guest.seat is None or not self.console.is_typed:
             return False
-        self.console.tell([f"1) {self.words.say('page-rematch')}", f"2) {self.words.say('page-leave')}"])
+        self.console.tell([f"1) {self.words.say('ui-rematch')}", f"2) {self.words.say('ui-leave')}"])
         answer = await self._listen(self.words.say("ui-choice-or-default", default="2"))
         if answer == "1":
             await self.guest.rematch()
@@ -399,9 +399,7 @@ class Playing:
                 case "e" if not self.is_alone and rest in map(str, range(1, len(EMOTES) + 1)):
                     await self.guest.gesture(EMOTES[int(rest) - 1])
                 case "e" if not self.is_alone:
-                    emotes = [
-                        f"e {number}) {say(f'page-emote-{one}')}" for number, one in enumerate(EMOTES, 1)
-                    ]
+                    emotes = [f"e {number}) {say(f'ui-emote-{one}')}" for number, one in enumerate(EMOTES, 1)]
                     self.console.tell(emotes)
                 case "p" if not rest:
                     await self.guest.pause(not self.room.paused)
@@ -420,7 +418,7 @@ class Playing:
         first = (
             (say("plain-enter"), "plain-key-again"),
             (say("plain-enter"), "ui-key-next"),
-            ("A … H", "page-key-player"),
+            ("A … H", "ui-key-player"),
             (f"{card('Guard')} B {card('Baron')}", "plain-key-move"),
         )
         for key, about in (*first, *KEYS, *(() if self.is_alone else KEYS_WITH_OTHERS)):

@@ -19,7 +19,7 @@ async def ask_language(wish: Wish, console: Console) -> Words:
     """The language, which is that of the terminal if nothing else is said."""
     if wish.language is not None or not console.is_typed:
         return console.words
-    question = " / ".join(Words(language).say("page-language") for language in LANGUAGES)
+    question = " / ".join(Words(language).say("ui-language") for language in LANGUAGES)
     return Words(await console.choose(question, LANGUAGE_NAMES, language_of_terminal()))
 
 
@@ -63,7 +63,7 @@ async def _ask_players(edition: str, others: int, console: Console, words: Words
     labels = {
         str(count): words.say(
             "ui-of",
-            who=words.say("page-players", count=count),
+            who=words.say("ui-players", count=count),
             what=words.say("ui-target", value=find_edition(edition, count).tokens_to_win[count]),
         )
         for count in counts
@@ -81,7 +81,7 @@ async def _ask_bots(players: int, console: Console, words: Words, *, is_invited:
     """Who sits on the other seats; at a server people may come, so nobody needs to."""
     labels = {name: bot_in_full(name, words) for name in BOTS}
     if is_invited:
-        labels = {"people": words.say("page-seat-person"), **labels}
+        labels = {"people": words.say("ui-seat-person"), **labels}
     default = "people" if is_invited else USUAL.bots[0]
     question = words.say("ui-which-bots")
     if players > 2:

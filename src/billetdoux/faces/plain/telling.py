@@ -41,7 +41,7 @@ def table(scene: Scene) -> Iterator[str]:
         marks += [standing[mark] for mark in ("out", "protected") if mark in standing]
         told = f" ({', '.join(marks)})" if marks else ""
         cards = f" {', '.join(map(scene.words.card, pile))}." if pile else ""
-        gained = say("page-tokens", count=tokens, target=view.target)
+        gained = say("ui-tokens", count=tokens, target=view.target)
         yield say("ui-of", who=f"{seat} {scene.names[seat]}{told}", what=f"{gained}.{cards}")
     yield f"{say('ui-deck', count=view.deck_size)} {say('ui-aside', there='yes' if view.aside else 'no')}"
     if view.face_up:
@@ -59,7 +59,7 @@ def table(scene: Scene) -> Iterator[str]:
 def reference(scene: Scene) -> Iterator[str]:
     """All cards, and how many of each were not seen yet."""
     for card in scene.characters:
-        copies = scene.words.say("page-ref-copies", count=scene.copies(card))
+        copies = scene.words.say("ui-ref-copies", count=scene.copies(card))
         left = story.left(scene, card) if scene.helps else copies
         yield scene.words.say("ui-of", who=scene.title(card), what=f"{left}.")
     yield from story.facts(scene)
@@ -72,7 +72,7 @@ def result(scene: Scene) -> Iterator[str]:
     yield story.won(scene)
     yield story.how_won(scene)
     for seat in scene.seats:
-        gained = say("page-result-tokens", value=scene.tokens(seat))
+        gained = say("ui-result-tokens", value=scene.tokens(seat))
         yield say("ui-of", who=scene.called(seat), what=f"{gained}.")
 
 
@@ -90,7 +90,7 @@ def hints(scene: Scene, found: Sequence[Estimate]) -> Iterator[str]:
 def chair(one: Chair, words: Words, you: str | None, *, alone: bool) -> str:
     """A seat and who is on it."""
     if one.kind == "free":
-        return words.say("ui-of", who=one.seat, what=f"{words.say('page-seat-free')}.")
+        return words.say("ui-of", who=one.seat, what=f"{words.say('ui-seat-free')}.")
     marks = room.marks(one, you, words, alone=alone)
     marks += [room.bot_in_full(one.bot or "", words)] if one.kind == "bot" else room.remarks(one, words)
     told = f" ({', '.join(marks)})" if marks else ""

@@ -108,7 +108,7 @@ def _table(step: Step) -> Iterable[str]:
     for name, hand in zip(scene.names.values(), step.hands, strict=False):
         if hand:
             held = ", ".join(map(scene.words.card, hand))
-            yield say("ui-of", who=f"{name}, {say('page-replay-hand')}", what=f"{held}.")
+            yield say("ui-of", who=f"{name}, {say('plain-hand')}", what=f"{held}.")
 
 
 def _run(watching: Coroutine[None, None, None]) -> int:

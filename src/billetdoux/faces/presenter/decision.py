@@ -31,19 +31,19 @@ def prompt(scene: Scene, asked: Question, picks: Picks) -> str:
     """The question in words."""
     say = scene.words.say
     if scene.view.decision == "answer":
-        return say("page-ask-answer")
+        return say("ui-ask-answer")
     match asked.ask:
         case "player":
-            return say("page-ask-player", card=picks.card or "", count=len(picks.seats))
+            return say("ui-ask-player", card=picks.card or "", count=len(picks.seats))
         case "name":
             chosen = asked.choices[0].leads
             assert isinstance(chosen, Move)
-            return say("page-ask-name", name=scene.names[chosen.targets[0]])
+            return say("ui-ask-name", name=scene.names[chosen.targets[0]])
         case "move":
             if len(asked.choices) > 1:
-                return say("page-ask-how")
-            return say("page-ask-confirm", decision=scene.view.decision or "", card=picks.card or "")
-    return say(f"page-ask-{asked.ask}")
+                return say("ui-ask-how")
+            return say("ui-ask-confirm", decision=scene.view.decision or "", card=picks.card or "")
+    return say(f"ui-ask-{asked.ask}")
 
 
 def offers(scene: Scene, asked: Question, confirm: str) -> tuple[Offer, ...]:
@@ -64,11 +64,11 @@ def _label(scene: Scene, asked: Question, choice: Choice) -> str:
     words, thing, leads = scene.words, choice.thing, choice.leads
     match asked.ask:
         case "order":
-            return words.say("page-order-confirm" if isinstance(leads, Move) else "page-order-turn")
+            return words.say("ui-order-confirm" if isinstance(leads, Move) else "ui-order-turn")
         case "player":
             if thing is None:
-                return words.say("page-nobody-else")
-            return words.say("page-yourself") if thing == scene.view.seat else scene.names[thing]
+                return words.say("ui-nobody-else")
+            return words.say("ui-yourself") if thing == scene.view.seat else scene.names[thing]
         case "name":
             return ", ".join(map(words.card, called(thing or "", scene.edition)))
         case "move":

@@ -15,18 +15,18 @@ LONGEST_TALK = 200
 
 def played(edition: str, players: int, words: Words) -> str:
     """What is played, and by how many."""
-    return f"{words.say(f'edition-{edition}')}, {words.say('page-players', count=players)}."
+    return f"{words.say(f'edition-{edition}')}, {words.say('ui-players', count=players)}."
 
 
 def names(room: Room, words: Words) -> dict[str, str]:
     """How everybody is called, by seat."""
-    return {chair.seat: chair.name or words.say("page-seat-free") for chair in room.chairs}
+    return {chair.seat: chair.name or words.say("ui-seat-free") for chair in room.chairs}
 
 
 def marks(chair: Chair, you: str | None, words: Words, *, alone: bool) -> list[str]:
     """What is to be said of a seat besides who plays there; who is alone with bots needs no host."""
     told = [words.say("ui-you")] if chair.seat == you else []
-    return [*told, words.say("page-host")] if chair.host and not alone else told
+    return [*told, words.say("ui-host")] if chair.host and not alone else told
 
 
 def remarks(chair: Chair, words: Words) -> list[str]:
@@ -34,14 +34,14 @@ def remarks(chair: Chair, words: Words) -> list[str]:
     if chair.kind == "bot":
         return [bot(chair.bot, words)]
     if chair.kind == "person" and chair.bot is not None:
-        return [words.say("page-stand-in")]
-    return [] if chair.here or chair.kind == "free" else [words.say("page-absent")]
+        return [words.say("ui-stand-in")]
+    return [] if chair.here or chair.kind == "free" else [words.say("ui-absent")]
 
 
 def bot(spec: str | None, words: Words) -> str:
     """What a bot is called; a program is just a bot."""
     name = (spec or "").partition(":")[0]
-    return words.say(f"bot-{name}" if name in BOTS else "page-bot")
+    return words.say(f"bot-{name}" if name in BOTS else "ui-bot")
 
 
 def bot_in_full(spec: str, words: Words) -> str:
@@ -54,14 +54,14 @@ def start(room: Room, words: Words) -> str:
     """What the host does to start, and who then sits on the seats that are free."""
     kinds = [chair.kind for chair in room.chairs]
     if "free" not in kinds:
-        return words.say("page-start")
-    return words.say("page-start-fill", friends=kinds.count("person") - 1)
+        return words.say("ui-start")
+    return words.say("ui-start-fill", friends=kinds.count("person") - 1)
 
 
 def freed(room: Room, words: Words) -> dict[str, str]:
     """The seats that the host can free, those of bots and of people who are away, and that in words."""
     return {
-        chair.seat: words.say("ui-of", who=words.say("page-free"), what=f"{chair.seat} {chair.name}")
+        chair.seat: words.say("ui-of", who=words.say("ui-free"), what=f"{chair.seat} {chair.name}")
         for chair in room.chairs
         if chair.kind == "bot" or (chair.kind == "person" and not chair.here)
     }
@@ -71,9 +71,9 @@ def preparing(room: Room, you: str | None, words: Words) -> str:
     """What is waited for as long as there is nothing to see; nothing, by the host of a table."""
     if room.status == "gathering":
         host = next((chair for chair in room.chairs if chair.host), None)
-        return words.say("page-wait-host", name=host.name) if host and host.seat != you else ""
+        return words.say("ui-wait-host", name=host.name) if host and host.seat != you else ""
     is_closed = room.status == "playing" and you is None and not room.options.spectators
-    return words.say("page-closed" if is_closed else "page-opening")
+    return words.say("ui-closed" if is_closed else "ui-opening")
 
 
 def waiting(scene: Scene, room: Room) -> str:
@@ -82,23 +82,23 @@ def waiting(scene: Scene, room: Room) -> str:
     if view.winners:
         return won(scene)
     if room.paused:
-        return say("page-paused")
+        return say("ui-paused")
     if view.decider is None:
-        return say("page-round-over")
+        return say("ui-round-over")
     name = scene.names[view.decider]
     if view.seat is None:
-        return f"{say('page-you-watch')} {say('page-waiting', name=name)}"
+        return f"{say('ui-you-watch')} {say('ui-waiting', name=name)}"
     if any(chair.missed for chair in room.chairs if chair.seat == view.seat):
-        return f"{say('page-you-missed')} {say('page-waiting', name=name)}"
-    return say("page-you-are-out" if view.seat in view.out else "page-waiting", name=name)
+        return f"{say('ui-you-missed')} {say('ui-waiting', name=name)}"
+    return say("ui-you-are-out" if view.seat in view.out else "ui-waiting", name=name)
 
 
 def said(one: Said, words: Words) -> str:
     """A line of talk, or a gesture."""
-    told = one.text or "" if one.emote is None else words.say(f"page-emote-{one.emote}")
+    told = one.text or "" if one.emote is None else words.say(f"ui-emote-{one.emote}")
     return words.say("ui-of", who=one.name, what=told)
 
 
 def pace(chosen: Pace, words: Words) -> str:
     """How fast everything is shown."""
-    return words.say("ui-of", who=words.say("page-pace"), what=words.say(f"page-pace-{chosen}"))
+    return words.say("ui-of", who=words.say("ui-pace"), what=words.say(f"ui-pace-{chosen}"))

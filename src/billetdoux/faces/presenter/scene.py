@@ -94,16 +94,16 @@ class Scene:
         view, say = self.view, self.words.say
         told: dict[Standing, str] = {}
         if seat == view.turn:
-            told["turn"] = say("page-your-turn" if seat == view.seat else "page-turn")
+            told["turn"] = say("ui-your-turn" if seat == view.seat else "ui-turn")
         if seat in view.out:
             told["out"] = say("ui-out")
         if seat in view.protected:
             told["protected"] = say("ui-protected")
         if seat == view.sycophant:
-            told["bound"] = say("page-bound")
+            told["bound"] = say("ui-bound")
         if view.jester is not None and seat == view.jester[1]:
             by = view.jester[0]
-            told["bet"] = say("page-bet", name=self.names[by], you=part_of(view.seat, by, seat))
+            told["bet"] = say("ui-bet", name=self.names[by], you=part_of(view.seat, by, seat))
         return told
 
     def held(self, seat: str) -> list[str | None]:

@@ -48,11 +48,11 @@ def reasons(scene: Scene, summary: Summary) -> Iterator[tuple[str, str]]:
     """Why a round goes to those who win it, where the cards do not say it; each with what it explains."""
     say = scene.words.say
     if summary.shows("Bishop", "Princess"):
-        yield "round_won", say("page-result-bishop")
+        yield "round_won", say("ui-result-bishop")
     if summary.is_decided_by_piles:
-        yield "pile_counted", say("page-result-by-piles")
+        yield "pile_counted", say("ui-result-by-piles")
     if summary.is_shared:
-        yield "round_won", say("page-result-together")
+        yield "round_won", say("ui-result-together")
 
 
 def counted(scene: Scene, card: str, value: int) -> str:
@@ -60,7 +60,7 @@ def counted(scene: Scene, card: str, value: int) -> str:
     number = scene.number(card)
     if value <= number:
         return ""
-    return scene.words.say("page-result-counts", number=number, more=value - number, value=value)
+    return scene.words.say("ui-result-counts", number=number, more=value - number, value=value)
 
 
 def won(scene: Scene) -> str:
@@ -74,7 +74,7 @@ def how_won(scene: Scene) -> str:
     view, rounds = scene.view, rounds_over(scene.view.events)
     is_broken_off = bool(rounds) and rounds[-1].how == "stopped"
     how = "tie-break" if view.tie_break else "at-once" if is_broken_off else "tokens"
-    return scene.words.say("page-result-by", how=how, value=view.target)
+    return scene.words.say("ui-result-by", how=how, value=view.target)
 
 
 def facts(scene: Scene, *, certain: bool = False) -> Iterator[str]:
@@ -90,17 +90,17 @@ def facts(scene: Scene, *, certain: bool = False) -> Iterator[str]:
                 yield " ".join((known, *why))
             elif len(cards) <= MOST_POSSIBLE and not certain:
                 among = ", ".join(map(scene.words.card, sorted(cards, key=scene.number)))
-                yield f"{say('page-ref-might', seat=scene.names[seat], among=among)}."
+                yield f"{say('ui-ref-might', seat=scene.names[seat], among=among)}."
     for card in dict.fromkeys(view.knowledge.bottom):
         if card is not None:
-            yield say("page-ref-place", place="bottom", card=card)
+            yield say("ui-ref-place", place="bottom", card=card)
     if view.knowledge.aside is not None:
-        yield say("page-ref-place", place="aside", card=view.knowledge.aside)
+        yield say("ui-ref-place", place="aside", card=view.knowledge.aside)
 
 
 def left(scene: Scene, card: str) -> str:
     """How many cards of a character the viewer has not seen yet, and of how many."""
-    return scene.words.say("page-ref-left", left=scene.left(card), copies=scene.copies(card))
+    return scene.words.say("ui-ref-left", left=scene.left(card), copies=scene.copies(card))
 
 
 def card_text(scene: Scene, card: str) -> str:

@@ -102,7 +102,7 @@ class Dialog(ModalScreen[None]):
         """The keys that do something here."""
         yield (
             self.app.words.say("term-on-key", name="enter"),
-            self.app.words.say("page-close"),
+            self.app.words.say("ui-close"),
             "screen.close",
         )
 
@@ -133,7 +133,7 @@ class RoundOver(Dialog):
 
     def title_now(self) -> str:
         """That the round is over."""
-        return self.app.words.say("page-round-over")
+        return self.app.words.say("ui-round-over")
 
     def lines(self) -> Iterator[Content]:
         """Who won it and why."""
@@ -143,7 +143,7 @@ class RoundOver(Dialog):
     def keys_now(self) -> Iterator[tuple[str, str, str]]:
         """The key that goes on."""
         say = self.app.words.say
-        yield (say("term-on-key", name="enter"), say("page-continue"), "screen.close")
+        yield (say("term-on-key", name="enter"), say("ui-continue"), "screen.close")
 
 
 class GameOver(Dialog):
@@ -151,7 +151,7 @@ class GameOver(Dialog):
 
     def title_now(self) -> str:
         """That it is the result."""
-        return self.app.words.say("page-result-game")
+        return self.app.words.say("ui-result-game")
 
     def lines(self) -> Iterator[Content]:
         """Who won, why, and round by round."""
@@ -172,7 +172,7 @@ class History(Dialog):
 
     def title_now(self) -> str:
         """That it is the log."""
-        return self.app.words.say("page-log")
+        return self.app.words.say("ui-log")
 
     def lines(self) -> Iterator[Content]:
         """What happened, from the beginning."""
@@ -195,34 +195,34 @@ class Help(Dialog):
     """All keys."""
 
     TABLE = (
-        (("0 … 9",), "page-key-card"),
-        (("A … H",), "page-key-player"),
-        ((NOBODY,), "page-key-nobody"),
-        ((ORDER,), "page-key-order"),
+        (("0 … 9",), "ui-key-card"),
+        (("A … H",), "ui-key-player"),
+        ((NOBODY,), "ui-key-nobody"),
+        ((ORDER,), "ui-key-order"),
         (("← →", "Tab"), "term-key-move"),
         (("enter",), "term-key-choose"),
-        (("escape",), "page-key-back"),
+        (("escape",), "ui-key-back"),
         (("?",), "term-key-hint"),
-        (("k",), "page-key-cards"),
-        (("l",), "page-key-log"),
+        (("k",), "ui-key-cards"),
+        (("l",), "ui-key-log"),
         (("page-up", "page-down"), "term-key-scroll"),
-        (("t",), "page-key-talk"),
-        (("p",), "page-key-pause"),
+        (("t",), "ui-key-talk"),
+        (("p",), "ui-key-pause"),
         (("enter",), "ui-key-next"),
         (("s",), "ui-key-skip"),
         (("v",), "ui-key-pace"),
     )
     REPLAY = (
-        (("→", "enter"), "page-replay-on"),
-        (("←",), "page-replay-back"),
-        (("page-down",), "page-replay-round-on"),
-        (("page-up",), "page-replay-round-back"),
-        (("home",), "page-replay-first"),
-        (("end",), "page-replay-last"),
+        (("→", "enter"), "ui-replay-on"),
+        (("←",), "ui-replay-back"),
+        (("page-down",), "ui-replay-round-on"),
+        (("page-up",), "ui-replay-round-back"),
+        (("home",), "ui-replay-first"),
+        (("end",), "ui-replay-last"),
         (("v",), "term-key-view"),
         (("r",), "term-key-result"),
-        (("k",), "page-key-cards"),
-        (("l",), "page-key-log"),
+        (("k",), "ui-key-cards"),
+        (("l",), "ui-key-log"),
     )
     ANYWHERE = ((("m", "F1"), "term-key-help"), (("F2",), "term-key-language"), (("F3",), "term-key-look"))
 
@@ -234,7 +234,7 @@ class Help(Dialog):
 
     def title_now(self) -> str:
         """That these are the keys."""
-        return self.app.words.say("page-keys")
+        return self.app.words.say("ui-keys")
 
     def lines(self) -> Iterator[Content]:
         """Each key and what it does, and what the signs mean."""
@@ -243,7 +243,7 @@ class Help(Dialog):
         here = [
             one
             for one in (self.REPLAY if self.is_replay else self.TABLE)
-            if one[1] != "page-key-talk" or not self.is_alone
+            if one[1] != "ui-key-talk" or not self.is_alone
         ]
         named = [
             (" ".join(say("term-on-key", name=key) for key in keys), say(told))
@@ -296,7 +296,7 @@ class Cards(Dialog):
 
     def title_now(self) -> str:
         """That these are the cards."""
-        return self.app.words.say("page-ref")
+        return self.app.words.say("ui-ref")
 
     def show(self) -> None:
         """Show the cards in the present language."""
@@ -336,7 +336,7 @@ class Cards(Dialog):
         """The keys that do something here."""
         yield (
             self.app.words.say("term-on-key", name="escape"),
-            self.app.words.say("page-close"),
+            self.app.words.say("ui-close"),
             "screen.close",
         )
 
@@ -433,14 +433,14 @@ class Talk(Dialog):
 
     def title_now(self) -> str:
         """That this is talk."""
-        return self.app.words.say("page-talk")
+        return self.app.words.say("ui-talk")
 
     def show(self) -> None:
         """Show what was said."""
         guest = self.app.guest
         told = guest.room if guest is not None else None
         self.input.display = bool(told and told.options.chat and guest and guest.seat)
-        self.input.placeholder = self.app.words.say("page-chat")
+        self.input.placeholder = self.app.words.say("ui-chat")
         super().show()
 
     def lines(self) -> Iterator[Content]:
@@ -450,12 +450,12 @@ class Talk(Dialog):
         for one in said:
             yield Content(room.said(one, words)).stylize(STRONG, 0, len(one.name))
         if not said:
-            yield Content.styled(words.say("page-talk-none"), MUTED)
+            yield Content.styled(words.say("ui-talk-none"), MUTED)
         if guest is not None and guest.seat is not None:
             yield Content("")
-            yield Content.styled(words.say("page-emotes"), MUTED)
+            yield Content.styled(words.say("ui-emotes"), MUTED)
             for key, emote in GESTURES.items():
-                yield Content.assemble((f" {key} ", f"{STRONG} {WAX}"), words.say(f"page-emote-{emote}"))
+                yield Content.assemble((f" {key} ", f"{STRONG} {WAX}"), words.say(f"ui-emote-{emote}"))
 
     async def action_gesture(self, key: str) -> None:
         """Make a gesture."""
@@ -473,12 +473,12 @@ class Talk(Dialog):
         try:
             await speech
         except NotDone as refused:
-            self.app.notify(self.app.words.say("page-refused", code=refused.code), severity="warning")
+            self.app.notify(self.app.words.say("ui-refused", code=refused.code), severity="warning")
 
     def keys_now(self) -> Iterator[tuple[str, str, str]]:
         """The keys that do something here."""
         yield (
             self.app.words.say("term-on-key", name="escape"),
-            self.app.words.say("page-close"),
+            self.app.words.say("ui-close"),
             "screen.close",
         )

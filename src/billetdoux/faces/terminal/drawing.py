@@ -238,27 +238,27 @@ def middle(scene: Scene, width: int, height: int, aside: str | None = None) -> C
     view, say = scene.view, scene.words.say
     if height < 7:
         parts: list[Content | str | tuple[str, str]] = [
-            (f"{say('page-deck')} ", MUTED),
+            (f"{say('ui-deck-title')} ", MUTED),
             (f" {view.deck_size} {BACK * min(view.deck_size, 3)}", ENVELOPE),
         ]
         if view.aside:
             hidden = slip(scene, aside) if aside else Content.styled(f" {BACK * 2} ", ENVELOPE)
-            parts += [(f"   {say('page-aside')} ", MUTED), hidden]
+            parts += [(f"   {say('ui-aside-title')} ", MUTED), hidden]
         lines = [Content.assemble(*parts)]
         if view.face_up:
-            label = Content.styled(say("page-open-cards"), MUTED)
+            label = Content.styled(say("ui-open-cards"), MUTED)
             lines += _fill([label, *(slip(scene, one) for one in view.face_up)], width, gap=1)
         return Content("\n").join(line.truncate(width, ellipsis=True) for line in lines)
     size = (16, height)
     if view.deck_size:
-        drawings = [back(size, say("page-deck"), str(view.deck_size))]
+        drawings = [back(size, say("ui-deck-title"), str(view.deck_size))]
     else:
-        drawings = [_empty(size, say("page-deck"))]
+        drawings = [_empty(size, say("ui-deck-title"))]
     if view.aside:
-        title = say("page-aside")
+        title = say("ui-aside-title")
         drawings.append(card(scene, aside, size, title) if aside else back(size, title))
     if view.face_up and width >= 90:
-        drawings += [card(scene, one, size, say("page-open-cards")) for one in view.face_up]
+        drawings += [card(scene, one, size, say("ui-open-cards")) for one in view.face_up]
     return beside(drawings, gap=2)
 
 

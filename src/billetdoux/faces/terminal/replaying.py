@@ -85,20 +85,20 @@ class ReplayScreen(Screen[None]):
         names = dict(zip(SEATS, self.record.seats, strict=False))
         self.shown = Scene(view, names, words, hands=hands)
         self.board.show(self.shown, aside=self._aside() if is_open else None)
-        where = words.say("page-replay-where", number=view.round, step=self.at, count=len(self.moves))
+        where = words.say("ui-replay-where", number=view.round, step=self.at, count=len(self.moves))
         self.bar.told = (f"{words.say(f'edition-{view.edition}')} · {where}", self._side_told(names))
         self.hand.update(Content("\n").join(self._beneath()))
         say = words.say
         self.keys.keys = (
-            ("→", say("page-replay-on"), "screen.step(1)"),
-            ("←", say("page-replay-back"), "screen.step(-1)"),
-            ("v", say("page-replay-view"), "screen.view"),
-            ("r", say("page-result"), "screen.result"),
-            ("m", say("page-keys"), "screen.help"),
+            ("→", say("ui-replay-on"), "screen.step(1)"),
+            ("←", say("ui-replay-back"), "screen.step(-1)"),
+            ("v", say("ui-replay-view"), "screen.view"),
+            ("r", say("ui-result"), "screen.result"),
+            ("m", say("ui-keys"), "screen.help"),
             ("q", say("term-quit"), "app.leave"),
-            ("k", say("page-panel-cards"), "screen.cards"),
-            ("l", say("page-panel-log"), "screen.log"),
-            (say("term-on-key", name="page-down"), say("page-replay-round-on"), "screen.round(1)"),
+            ("k", say("ui-panel-cards"), "screen.cards"),
+            ("l", say("ui-panel-log"), "screen.log"),
+            (say("term-on-key", name="page-down"), say("ui-replay-round-on"), "screen.round(1)"),
         )
 
     def _side_told(self, names: dict[str, str]) -> str:
@@ -106,9 +106,7 @@ class ReplayScreen(Screen[None]):
         if self.side == OPEN:
             return say("ui-open-view")
         return (
-            say("page-replay-spectator")
-            if self.side == SPECTATOR
-            else say("ui-view-of", seat=names[self.side])
+            say("ui-replay-spectator") if self.side == SPECTATOR else say("ui-view-of", seat=names[self.side])
         )
 
     def _aside(self) -> str | None:

@@ -232,7 +232,7 @@ class TableScreen(Screen[None]):
         room, say = self.guest.room, self.app.words.say
         self._acts, self._offers = {}, ()
         if room is None:
-            self.bar.told = (say("page-title"), say("page-connecting"))
+            self.bar.told = (say("ui-title"), say("ui-connecting"))
             return
         view = self._reel.view
         if view is None:
@@ -263,11 +263,11 @@ class TableScreen(Screen[None]):
         """What presses: a broken line, a compiler at work, the clock."""
         say = self.app.words.say
         if self._is_lost:
-            return say("page-line-lost")
+            return say("ui-line-lost")
         if self.app.is_compiling and not is_cached(SEARCH):
             return say("ui-compiling")
         if self._deadline is not None and not room.paused and room.status == "playing":
-            return say("page-seconds", count=max(0, round(self._deadline - time.monotonic())))
+            return say("ui-seconds", count=max(0, round(self._deadline - time.monotonic())))
         return ""
 
     def _show_bar(self) -> None:
@@ -293,7 +293,7 @@ class TableScreen(Screen[None]):
         free = [chair.seat for chair in room.chairs if chair.kind == "free"]
         offered: list[tuple[str, Callable[[], Awaitable[None]]]] = []
         if guest.seat is None and free:
-            offered.append((say("page-sit"), _later(sit_down, guest, self.app.player)))
+            offered.append((say("ui-sit"), _later(sit_down, guest, self.app.player)))
         if guest.host:
             if guest.seat is not None:
                 offered.append((rooms.start(room, self.app.words), guest.start))
@@ -302,7 +302,7 @@ class TableScreen(Screen[None]):
                     (
                         say(
                             "ui-of",
-                            who=say("page-fill", seat=free[0]),
+                            who=say("ui-fill", seat=free[0]),
                             what=rooms.bot(spec, self.app.words),
                         ),
                         _later(guest.fill, free[0], spec),
@@ -410,12 +410,12 @@ class TableScreen(Screen[None]):
         if self._reel.stays or not self._reel.is_up_to_date:
             return []
         if room.status == "over":
-            again = [(say("page-rematch"), self._rematch)] if guest.seat is not None else []
-            return [(say("page-result"), self._show_result), *again, (say("page-leave"), self._leave)]
+            again = [(say("ui-rematch"), self._rematch)] if guest.seat is not None else []
+            return [(say("ui-result"), self._show_result), *again, (say("ui-leave"), self._leave)]
         if room.paused and guest.seat is not None:
-            return [(say("page-resume"), _later(guest.pause, False))]
+            return [(say("ui-resume"), _later(guest.pause, False))]
         if own is not None and own.kind == "person" and own.bot is not None:
-            return [(say("page-take-back"), _later(guest.sit, own.name, own.seat))]
+            return [(say("ui-take-back"), _later(guest.sit, own.name, own.seat))]
         return []
 
     def _waiting(self, shown: Scene, room: messages.Room) -> str:
@@ -424,7 +424,7 @@ class TableScreen(Screen[None]):
         if self._reel.is_stopped and not (view.winners or room.paused):
             return say("ui-of", who=say("term-on-key", name="enter"), what=say("ui-key-next"))
         if self._reel.is_up_to_date and self.guest.is_to_decide:
-            return say("page-sent")
+            return say("ui-sent")
         return rooms.waiting(shown, room)
 
     def _offer_acts(self, acts: list[tuple[str, Callable[[], Awaitable[None]]]]) -> None:
@@ -565,7 +565,7 @@ class TableScreen(Screen[None]):
             self._note = ""
             await act()
         except NotDone as refused:
-            self._note = self.app.words.say("page-refused", code=refused.code)
+            self._note = self.app.words.say("ui-refused", code=refused.code)
         except BilletdouxError as error:
             self._note = str(error)
         self.show()
@@ -619,7 +619,7 @@ class TableScreen(Screen[None]):
         if self.shown is None or not self.is_asked:
             return
         if not self.shown.helps:
-            self._note = self.app.words.say("page-refused", code="not-allowed")
+            self._note = self.app.words.say("ui-refused", code="not-allowed")
             self.show()
             return
         self.app.push_screen(Hints(self.shown))
@@ -638,27 +638,27 @@ class TableScreen(Screen[None]):
         say = self.app.words.say
         keys = []
         if self.picks != Picks():
-            keys.append((say("term-on-key", name="escape"), say("page-back"), "screen.back"))
+            keys.append((say("term-on-key", name="escape"), say("ui-back"), "screen.back"))
         if self.is_asked:
             keys.append(("?", say("term-hint"), "screen.hint"))
         if self._reel.stays:
             keys += [
-                (say("term-on-key", name="enter"), say("page-step-on"), "screen.go_on"),
-                ("s", say("page-skip"), "screen.skip"),
+                (say("term-on-key", name="enter"), say("ui-step-on"), "screen.go_on"),
+                ("s", say("ui-skip"), "screen.skip"),
             ]
         if self.shown is not None:
             keys += [
-                ("k", say("page-panel-cards"), "screen.cards"),
-                ("l", say("page-panel-log"), "screen.log"),
+                ("k", say("ui-panel-cards"), "screen.cards"),
+                ("l", say("ui-panel-log"), "screen.log"),
             ]
         if room.status == "playing" and self.guest.seat is not None:
-            keys.append(("p", say("page-resume" if room.paused else "page-pause"), "screen.pause"))
-        keys += [("m", say("page-keys"), "screen.help"), ("q", say("term-quit"), "screen.quit")]
+            keys.append(("p", say("ui-resume" if room.paused else "ui-pause"), "screen.pause"))
+        keys += [("m", say("ui-keys"), "screen.help"), ("q", say("term-quit"), "screen.quit")]
         if self.link:
-            keys.append(("t", say("page-talk"), "screen.talk"))
+            keys.append(("t", say("ui-talk"), "screen.talk"))
         if self.guest.is_alone:
-            keys.append(("v", say("page-pace"), "screen.next_pace"))
-        keys.append(("F2", say("page-language"), "app.next_language"))
+            keys.append(("v", say("ui-pace"), "screen.next_pace"))
+        keys.append(("F2", say("ui-language"), "app.next_language"))
         return tuple(keys)
 
 

@@ -31,19 +31,19 @@ def gathering(room: Room, you: str | None, link: str, words: Words) -> Iterator[
     """Who has come, before the game, and how others find the table."""
     say = words.say
     is_before = room.status == "gathering"
-    title = say("page-gathering") if is_before else rooms.preparing(room, you, words)
+    title = say("ui-gathering") if is_before else rooms.preparing(room, you, words)
     yield Content.styled(title, f"{STRONG} {WAX}")
     yield Content("")
     for chair in room.chairs:
         marks = [*rooms.marks(chair, you, words, alone=not link), *rooms.remarks(chair, words)]
         yield Content.assemble(
             (f"  {chair.seat}  ", f"{STRONG} {WAX}"),
-            chair.name or say("page-seat-free"),
+            chair.name or say("ui-seat-free"),
             (f"  ({', '.join(marks)})" if marks else "", MUTED),
         )
     if link:
         yield Content("")
-        yield Content(say("page-invite-about", code=room.code))
+        yield Content(say("ui-invite-about", code=room.code))
         yield Content.styled(link, STRONG)
 
 
@@ -52,9 +52,9 @@ def title(room: Room, view: View | None, words: Words) -> str:
     parts = [words.say(f"edition-{room.options.edition}")]
     if view is not None:
         parts += [words.say("ui-round", number=view.round), words.say("ui-target", value=view.target)]
-        parts += [words.say("page-tie-break")] if view.tie_break else []
+        parts += [words.say("ui-tie-break")] if view.tie_break else []
     if room.watching:
-        parts.append(words.say("page-watching", count=room.watching))
+        parts.append(words.say("ui-watching", count=room.watching))
     return " · ".join(parts)
 
 
@@ -86,7 +86,7 @@ def round_result(scene: Scene, summary: Summary, *, with_cards: bool) -> list[Co
     if summary.winners:
         told = scene.words.headline("round", summary.winners, names, scene.view.seat)
         lines.append(Content.styled(told, f"{STRONG} {WAX}"))
-    lines += [Content(say("page-result-how", how=summary.how)), Content("")]
+    lines += [Content(say("ui-result-how", how=summary.how)), Content("")]
     if summary.hands:
         lines += _hands(scene, summary, with_cards=with_cards)
     lines += [Content(why) for _, why in story.reasons(scene, summary)]
@@ -113,13 +113,13 @@ def _hands(scene: Scene, summary: Summary, *, with_cards: bool) -> list[Content]
         counted = story.counted(scene, hand.card, hand.value)
         told = ", ".join((scene.title(hand.card), *([counted] if counted else [])))
         if hand.pile is not None:
-            told += " · " + say("page-result-pile", value=hand.pile)
+            told += " · " + say("ui-result-pile", value=hand.pile)
         wins, name = hand.seat in summary.winners, scene.called(hand.seat)
         lines.append(
             Content.assemble(
                 (f"{drawing.TURN if wins else ' '} ", f"{STRONG} {WAX}"),
                 Content(say("ui-of", who=name, what=told)).stylize(STRONG, 0, len(name)),
-                (f" ({say('page-result-wins')})" if wins else "", f"{STRONG} {WAX}"),
+                (f" ({say('ui-result-wins')})" if wins else "", f"{STRONG} {WAX}"),
             )
         )
     return [*lines, Content("")]
@@ -140,12 +140,12 @@ def game_result(scene: Scene, *, with_cards: bool) -> list[Content]:
             Content.assemble(
                 (f"{scene.called(seat):{width}}  ", STRONG if seat in view.winners else ""),
                 drawing.seals(scene.tokens(seat), view.target),
-                (f"  {say('page-result-tokens', value=scene.tokens(seat))}", MUTED),
+                (f"  {say('ui-result-tokens', value=scene.tokens(seat))}", MUTED),
             )
         )
     if rounds:
         lines += [Content(""), *round_result(scene, rounds[-1], with_cards=with_cards)]
-        lines += [Content(""), Content.styled(say("page-result-all-rounds"), STRONG)]
+        lines += [Content(""), Content.styled(say("ui-result-all-rounds"), STRONG)]
         lines += [_round_line(scene, summary) for summary in rounds]
     return lines
 
@@ -155,7 +155,7 @@ def _round_line(scene: Scene, summary: Summary) -> Content:
     say = scene.words.say
     winners = ", ".join(map(scene.called, summary.winners)) or "–"
     cards = dict.fromkeys(hand.card for hand in summary.hands if hand.seat in summary.winners)
-    with_what = ", ".join(map(scene.title, cards)) or say("page-result-short", how=summary.how)
+    with_what = ", ".join(map(scene.title, cards)) or say("ui-result-short", how=summary.how)
     extra = [
         f" · +1 {say('ui-of', who=scene.called(token.seat or ''), what=scene.words.card(token.card))}"
         for token in summary.tokens

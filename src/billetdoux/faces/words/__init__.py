@@ -2,7 +2,8 @@
 
 A language is a Fluent catalogue beside this file and its line in languages.json; the page reads both
 too. en.ftl says what the arguments are. Nothing falls back to another language: what a catalogue
-lacks is an error.
+lacks is an error. A key that is no card's or event's begins with who says it: `page-` the page alone,
+`plain-` the line mode, `term-` the full screen, `ref-` a command, and `ui-` several of them.
 """
 
 import json
@@ -101,11 +102,11 @@ class Words:
     ) -> str:
         """Who has won a round or the game, as whoever reads it at seat `you` would say it."""
         if you in winners:
-            key = "page-won" if what == "game" else "page-result-you"
+            key = "ui-won" if what == "game" else "ui-result-you"
         elif what == "game":
-            key = "page-result-game-winners" if you is None else "page-lost"
+            key = "ui-result-game-winners" if you is None else "ui-lost"
         else:
-            key = "page-result-winners"
+            key = "ui-result-winners"
         others = [names[seat] for seat in winners if seat != you]
         return self.say(key, count=len(winners), names=others or "")
 
@@ -118,11 +119,11 @@ class Words:
 
     def called(self, seat: str, names: Mapping[str, str], you: str | None) -> str:
         """What a player is called where nothing but the name stands; `you` is the reader's seat."""
-        return self.say("page-you") if seat == you else names[seat]
+        return self.say("ui-called-you") if seat == you else names[seat]
 
     def order(self, move: Move) -> str:
         """When the cards that a Chancellor's player puts under the deck will be drawn."""
-        return self._format("page-order", self._returned(move))
+        return self._format("ui-order", self._returned(move))
 
     def limit(self, limit: Limit, names: Mapping[str, str]) -> str:
         """Why a card is not free to play."""
