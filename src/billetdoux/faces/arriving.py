@@ -58,6 +58,17 @@ class Wish:
         return Setting(self.edition or usual.edition, players, bots, self.name, self.seed)
 
 
+async def arrive(wish: Wish, house: Callable[[], Local]) -> Guest:
+    """Come to the table that is wished for: an old one or a new one, in the house here or at a server."""
+    if wish.join is not None:
+        return join(wish.join)
+    if wish.new is not None:
+        return await invite(wish.new, wish.setting())
+    if wish.resume is not None:
+        return await go_on(house(), wish.resume)
+    return await begin(house(), wish.setting())
+
+
 def open_games(compiling: Callable[[], None]) -> Local:
     """The games that this person plays on this machine, with bots that wait for nobody but the face."""
     return Local(data_folder() / GAMES, pace=AT_ONCE, compiling=compiling)

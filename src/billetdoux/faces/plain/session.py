@@ -59,18 +59,15 @@ class Session:
         await self.guest.attend_during(playing.play())
 
     async def _arrive(self) -> Guest:
-        """Come to the table: an old one or a new one, here or at a server."""
+        """Come to the table, when all that was left open is asked for."""
         wish = self.wish
-        if wish.join is not None:
-            return arriving.join(wish.join)
-        if wish.resume is None:
+        if wish.join is None and wish.resume is None:
             wish = await setting.ask_setting(wish, self.console)
-        if wish.new is not None:
-            return await arriving.invite(wish.new, wish.setting())
+        return await arriving.arrive(wish, self._open_house)
+
+    def _open_house(self) -> Local:
         self.house = arriving.open_games(self._tell_compiling)
-        if wish.resume is not None:
-            return await arriving.go_on(self.house, wish.resume)
-        return await arriving.begin(self.house, wish.setting())
+        return self.house
 
     def _tell_compiling(self) -> None:
         self.console.tell([self.console.words.say("ui-compiling")])

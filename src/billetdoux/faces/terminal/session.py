@@ -45,18 +45,8 @@ def watch_record(document: Record, viewer: str | None, words: Words) -> int:
 
 def opening(app: Terminal, wish: Wish) -> Callable[[], Awaitable[Guest]] | None:
     """How to come to the table that is wished for; None if that is still to be asked."""
-
-    async def arrive() -> Guest:
-        if wish.join is not None:
-            return arriving.join(wish.join)
-        if wish.new is not None:
-            return await arriving.invite(wish.new, wish.setting())
-        if wish.resume is not None:
-            return await arriving.go_on(app.house, wish.resume)
-        return await arriving.begin(app.house, wish.setting())
-
     said = (wish.join, wish.new, wish.resume, wish.edition, wish.players, wish.seed, wish.bots or None)
-    return arrive if any(one is not None for one in said) else None
+    return partial(arriving.arrive, wish, lambda: app.house) if any(one is not None for one in said) else None
 
 
 def _run(app: Terminal, first: Callable[[], Awaitable[None]]) -> int:

@@ -2,8 +2,8 @@
 
 A language is a Fluent catalogue beside this file and its line in languages.json; the page reads both
 too. en.ftl says what the arguments are. Nothing falls back to another language: what a catalogue
-lacks is an error. A key that is no card's or event's begins with who says it: `page-` the page alone,
-`plain-` the line mode, `term-` the full screen, `ref-` a command, and `ui-` several of them.
+lacks is an error. What begins with `page-` the page says alone; `plain-`, `term-` and `ref-` are for
+terminals and commands, and the page goes without them; `ui-` is said by all.
 """
 
 import json
