@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from billetdoux import __version__
-from billetdoux.faces.cli import compiling
+from billetdoux.faces.cli import compilation
 from billetdoux.faces.words import LANGUAGES, Words
 from command import COMMAND, RECORD, SCENARIOS, Result, assert_refused, launch, run
 
@@ -230,11 +230,11 @@ def test_any_bytes_are_refused_in_one_line(command: str, content: bytes) -> None
 
 def test_compiling_is_announced_and_only_when_it_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     compiled: list[str] = []
-    monkeypatch.setattr(compiling, "for_cpu", compiled.append)
+    monkeypatch.setattr(compilation, "for_cpu", compiled.append)
     for is_cached, told in ((False, Words("de").say("ui-compiling") + "\n"), (True, "")):
-        monkeypatch.setattr(compiling, "is_cached", lambda _, answer=is_cached: answer)
+        monkeypatch.setattr(compilation, "is_cached", lambda _, answer=is_cached: answer)
         err = io.StringIO()
         with redirect_stderr(err):
-            compiling.compile_once("rules.playout", Words("de"))
+            compilation.compile_once("rules.playout", Words("de"))
         assert err.getvalue() == told
     assert compiled == ["rules.playout"]

@@ -169,7 +169,7 @@ def test_a_language_is_one_catalogue_and_one_line(tmp_path: Path) -> None:
     line = re.findall(r'(?m)^ +"es": .+ \}$', PAGE)[0]
     table.write_text(table.read_text("utf-8").replace(" }\n}", f" }},\n{line}\n}}"), "utf-8")
     code = """if True:
-        from billetdoux.faces.previewing import preferred, preview
+        from billetdoux.faces.link_preview import preferred, preview
         from billetdoux.faces.words import LANGUAGE_NAMES
         print(LANGUAGE_NAMES["es"], preferred("es-MX, en;q=0.5"), "es_ES" in preview(None, "es", "", ""))
     """

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from billetdoux import Game
-from billetdoux.faces.choosing import Picks
 from billetdoux.faces.presenter import room as rooms
 from billetdoux.faces.presenter import story
 from billetdoux.faces.presenter.decision import asked_of, offers, prompt, refusal
 from billetdoux.faces.presenter.scene import Scene
+from billetdoux.faces.steps import Picks
 from billetdoux.faces.words import LANGUAGES, Words
 from billetdoux.game.move import Move
 from billetdoux.game.names import SEATS

@@ -16,13 +16,13 @@ from textual.content import Content
 
 import drawn
 from billetdoux import Game
-from billetdoux.faces.arriving import Setting
-from billetdoux.faces.choosing import Picks
+from billetdoux.faces.arrival import Setting
 from billetdoux.faces.presenter.scene import Scene
+from billetdoux.faces.steps import Picks
 from billetdoux.faces.terminal import look
 from billetdoux.faces.terminal.app import Terminal
-from billetdoux.faces.terminal.drawing import boxes, hung, slips
-from billetdoux.faces.terminal.replaying import ReplayScreen
+from billetdoux.faces.terminal.pictures import boxes, hung, slips
+from billetdoux.faces.terminal.replay import ReplayScreen
 from billetdoux.faces.terminal.start import StartScreen
 from billetdoux.faces.terminal.widgets import Choice, HandCard
 from billetdoux.faces.words import LANGUAGES, Words

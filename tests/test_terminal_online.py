@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from billetdoux.faces import arriving
-from billetdoux.faces.arriving import Setting, Wish
+from billetdoux.faces import arrival
+from billetdoux.faces.arrival import Setting, Wish
 from billetdoux.faces.terminal import look
 from billetdoux.faces.terminal.app import Terminal
 from billetdoux.faces.terminal.session import opening
@@ -160,7 +160,7 @@ def test_who_watches_a_table_sees_the_game_but_no_hand(address: str) -> None:
     app = Terminal(Words("en"), looks=look.CANDLE)
 
     async def come() -> Client:
-        return arriving.look_on(f"http://{address}/t/{code}")
+        return arrival.look_on(f"http://{address}/t/{code}")
 
     async def watch() -> None:
         async with staged(app, partial(app.open_table, come, sits=False)) as stage:

@@ -10,7 +10,7 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
-from billetdoux.faces.previewing import PICTURE, PICTURE_SIZE
+from billetdoux.faces.link_preview import PICTURE, PICTURE_SIZE
 from chromium import find_chromium
 
 from .house import ROOT, House, build_page

@@ -8,13 +8,13 @@ import click
 
 from ...table.client import Guest
 from ...table.local import Local
-from .. import arriving, recording
-from ..arriving import Wish
-from ..leaving import USUAL_RECORD, Ending, faults, unwritten, way_back
+from .. import arrival, record_file
+from ..arrival import Wish
+from ..departure import USUAL_RECORD, Ending, faults, unwritten, way_back
 from ..words import Words
 from . import setting
 from .console import Console, InputEnded, Stopped
-from .playing import Playing
+from .table import PlainTable
 
 OVER, NOT_OVER = 0, 1
 
@@ -55,7 +55,7 @@ class Session:
     async def _play(self) -> None:
         self.console.words = await setting.ask_language(self.wish, self.console)
         self.guest = await self._arrive()
-        playing = Playing(self.guest, self.wish.name, self.console, self._keep_record, self.wish.pace)
+        playing = PlainTable(self.guest, self.wish.name, self.console, self._keep_record, self.wish.pace)
         await self.guest.attend_during(playing.play())
 
     async def _arrive(self) -> Guest:
@@ -63,10 +63,10 @@ class Session:
         wish = self.wish
         if wish.join is None and wish.resume is None:
             wish = await setting.ask_setting(wish, self.console)
-        return await arriving.arrive(wish, self._open_house)
+        return await arrival.arrive(wish, self._open_house)
 
     def _open_house(self) -> Local:
-        self.house = arriving.open_games(self._tell_compiling)
+        self.house = arrival.open_games(self._tell_compiling)
         return self.house
 
     def _tell_compiling(self) -> None:
@@ -88,7 +88,7 @@ class Session:
         assert self.guest is not None
         words = self.console.words
         if self.wish.record is not None:
-            problem, told = await recording.keep(self.guest, self.wish.record, words)
+            problem, told = await record_file.keep(self.guest, self.wish.record, words)
             if problem is not None:
                 click.echo(problem, err=True)
                 self.code = NOT_OVER

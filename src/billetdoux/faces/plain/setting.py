@@ -7,7 +7,7 @@ from ...game.errors import SetupError
 from ...game.names import edition_names, find_edition, player_counts
 from ...play.bots import BOTS
 from ...rules.editions import EDITIONS
-from ..arriving import Setting, Wish
+from ..arrival import Setting, Wish
 from ..presenter.room import bot_in_full
 from ..words import LANGUAGE_NAMES, LANGUAGES, Words
 from .console import Console

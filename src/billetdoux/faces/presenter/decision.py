@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from ...game import illegal
 from ...game.move import Move
-from ..choosing import Choice, Picks, Question, called, question
 from ..keys import key_of
+from ..steps import Choice, Picks, Question, called, question
 from .scene import Scene
 
 

@@ -16,14 +16,14 @@ from textual.screen import Screen
 from ...game.errors import BilletdouxError
 from ...table.client import Guest
 from ...table.local import Local
-from .. import recording
-from ..arriving import open_games
-from ..leaving import INTERRUPTED
+from .. import record_file
+from ..arrival import open_games
+from ..departure import INTERRUPTED
 from ..pace import Pace
 from ..presenter.scene import Scene
 from ..words import LANGUAGES, Words
 from . import look
-from .replaying import ReplayScreen
+from .replay import ReplayScreen
 from .start import StartScreen
 from .table import TableScreen
 
@@ -143,7 +143,7 @@ class Terminal(App[Left]):
     async def keep_record(self, guest: Guest) -> None:
         """Write the record of a game that is over, if that was wished for."""
         if self.record is not None:
-            problem, told = await recording.keep(guest, self.record, self.words)
+            problem, told = await record_file.keep(guest, self.record, self.words)
             self.farewell += [*([] if problem is None else [problem]), *told]
 
     def action_leave(self) -> None:

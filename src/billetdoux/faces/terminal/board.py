@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from ...game.names import SEATS
 from ..presenter.scene import Scene
-from . import telling
+from . import texts
 from .plan import Plan, plan
 from .widgets import Log, Middle, Seat
 
@@ -85,7 +85,7 @@ class Board(Widget):
     ) -> None:
         """Show a table; `keys` has the key of every seat that can be chosen now."""
         self.shown, self._keys, self._chosen, self._aside = shown, keys or {}, chosen, aside
-        told = telling.recent(shown)
+        told = texts.recent(shown)
         (self.between if self.plan.log is None else self.side).show(told)
         self.call_after_refresh(self.lay_out)
 
@@ -123,7 +123,7 @@ class Board(Widget):
             self._seat(self.own, shown.view.seat, 1)
         is_wide = where.log is not None
         if self.side.display != is_wide:
-            (self.side if is_wide else self.between).show(telling.recent(shown))
+            (self.side if is_wide else self.between).show(texts.recent(shown))
         self.side.display, self.between.display = is_wide, not is_wide
         self.side.styles.width = where.log
         self.middle.styles.height = "1fr" if is_wide else where.middle

@@ -17,13 +17,13 @@ from textual.widgets.option_list import Option
 from ...game.view import View
 from ...play.bot import Estimate
 from ...table.client import NotDone, Noted
-from ..hinting import hint
+from ..hints import hint
 from ..keys import NOBODY, ORDER
 from ..presenter import room
 from ..presenter.scene import Scene
 from ..summary import Summary
-from . import drawing, telling
-from .drawing import MUTED, STRONG, WAX
+from . import pictures, texts
+from .pictures import MUTED, STRONG, WAX
 from .plan import LARGE_CARD
 from .widgets import Keys, Lines
 
@@ -138,7 +138,7 @@ class RoundOver(Dialog):
     def lines(self) -> Iterator[Content]:
         """Who won it and why."""
         if self.app.shown is not None:
-            yield from telling.round_result(self.app.shown, self._summary, with_cards=self.has_room)
+            yield from texts.round_result(self.app.shown, self._summary, with_cards=self.has_room)
 
     def keys_now(self) -> Iterator[tuple[str, str, str]]:
         """The key that goes on."""
@@ -157,7 +157,7 @@ class GameOver(Dialog):
         """Who won, why, and round by round."""
         shown = self.app.shown
         if shown is not None and shown.view.winners:
-            yield from telling.game_result(shown, with_cards=self.has_room)
+            yield from texts.game_result(shown, with_cards=self.has_room)
 
 
 class History(Dialog):
@@ -167,7 +167,7 @@ class History(Dialog):
 
     def __init__(self, noted: Noted | None = None) -> None:
         """The log, and above it what was promised before the first deal."""
-        super().__init__(drawing.HANG)
+        super().__init__(pictures.HANG)
         self.noted = noted
 
     def title_now(self) -> str:
@@ -183,7 +183,7 @@ class History(Dialog):
                 yield Content(say("ui-nonce", nonce=self.noted.nonce))
             yield Content("")
         if self.app.shown is not None:
-            yield from telling.log(self.app.shown, self.app.shown.view.events)
+            yield from texts.log(self.app.shown, self.app.shown.view.events)
 
     def on_mount(self) -> None:
         """Begin with the newest."""
@@ -304,14 +304,14 @@ class Cards(Dialog):
         if shown is None:
             return
         self.set_class(self.size.width < 90, "narrow")
-        cards = telling.reference(shown)
+        cards = texts.reference(shown)
         at = self.list.highlighted
         if at is None:
             at = cards.index(self.first) if self.first in cards else 0
         self.list.clear_options()
-        self.list.add_options([Option(telling.reference_line(shown, card), id=card) for card in cards])
+        self.list.add_options([Option(texts.reference_line(shown, card), id=card) for card in cards])
         self.list.highlighted = at
-        self.facts.update(Content("\n").join(telling.facts(shown)))
+        self.facts.update(Content("\n").join(texts.facts(shown)))
         self.list.focus()
         super().show()
 
@@ -319,10 +319,10 @@ class Cards(Dialog):
         """The text of the card that is looked at."""
         shown, at = self.app.shown, self.list.highlighted
         if shown is not None and at is not None:
-            card = telling.reference(shown)[at]
+            card = texts.reference(shown)[at]
             if self.has_room:
-                yield drawing.card(shown, card, LARGE_CARD)
-            yield telling.card_text(shown, card)
+                yield pictures.card(shown, card, LARGE_CARD)
+            yield texts.card_text(shown, card)
 
     def on_option_list_option_selected(self) -> None:
         """Close the reference."""
@@ -380,9 +380,9 @@ class Hints(Dialog):
             yield Content(words.say("ui-compiling" if self.is_compiling else "term-thinking"))
             return
         shown = replace(self.shown, words=words)
-        yield from telling.estimates(shown, self.found)
+        yield from texts.estimates(shown, self.found)
         yield Content("")
-        yield from telling.odds(shown, self.odds)
+        yield from texts.odds(shown, self.odds)
 
 
 def _odds_of(view: View) -> "Odds":

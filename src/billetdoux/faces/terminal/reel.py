@@ -7,8 +7,8 @@ from textual.timer import Timer
 from ...game.event import Event
 from ...game.view import View
 from ...table.client import Guest
-from ..following import after
 from ..pace import Pace, is_end, is_result, next_stop, seconds
+from ..past_view import after
 
 
 class Reel:

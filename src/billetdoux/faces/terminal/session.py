@@ -9,12 +9,12 @@ import click
 
 from ...game.record import Record
 from ...table.client import Guest
-from .. import arriving
-from ..arriving import Wish
-from ..leaving import INTERRUPTED, USUAL_RECORD, faults, hear_signals, unwritten, way_back
+from .. import arrival
+from ..arrival import Wish
+from ..departure import INTERRUPTED, USUAL_RECORD, faults, hear_signals, unwritten, way_back
 from ..words import Words
 from .app import Left, Terminal
-from .replaying import ReplayScreen
+from .replay import ReplayScreen
 from .start import StartScreen
 
 
@@ -32,7 +32,7 @@ def watch_table(url: str, words: Words) -> int:
     app = Terminal(words)
 
     async def look_on() -> Guest:
-        return arriving.look_on(url)
+        return arrival.look_on(url)
 
     return _run(app, partial(app.open_table, look_on, sits=False))
 
@@ -46,7 +46,7 @@ def watch_record(document: Record, viewer: str | None, words: Words) -> int:
 def opening(app: Terminal, wish: Wish) -> Callable[[], Awaitable[Guest]] | None:
     """How to come to the table that is wished for; None if that is still to be asked."""
     said = (wish.join, wish.new, wish.resume, wish.edition, wish.players, wish.seed, wish.bots or None)
-    return partial(arriving.arrive, wish, lambda: app.house) if any(one is not None for one in said) else None
+    return partial(arrival.arrive, wish, lambda: app.house) if any(one is not None for one in said) else None
 
 
 def _run(app: Terminal, first: Callable[[], Awaitable[None]]) -> int:

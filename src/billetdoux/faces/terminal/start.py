@@ -17,13 +17,13 @@ from ...play.bots import BOT_NAMES
 from ...rules.editions import EDITIONS
 from ...table.asking import LADDER
 from ...table.client import Guest
-from ..arriving import Setting, begin, go_on, invite, join
-from ..choosing import Picks
+from ..arrival import Setting, begin, go_on, invite, join
 from ..presenter.decision import Offer
 from ..presenter.room import bot
+from ..steps import Picks
 from ..words import LANGUAGE_NAMES, LANGUAGES
 from . import emblems, look
-from .drawing import LETTER, MUTED, STRONG, WAX
+from .pictures import LETTER, MUTED, STRONG, WAX
 from .widgets import Choice, Chosen, Keys
 
 if TYPE_CHECKING:

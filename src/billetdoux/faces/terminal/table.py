@@ -20,19 +20,19 @@ from ...table import messages
 from ...table.asking import LADDER
 from ...table.client import Guest, NotDone, Turned
 from ...table.thinking import SEARCH
-from ..arriving import sit_down
-from ..choosing import Picks, Question, back, put_back
+from ..arrival import sit_down
 from ..keys import NOBODY, ORDER, card_with
 from ..pace import is_result, next_pace
 from ..presenter import room as rooms
 from ..presenter.decision import Offer, asked_of, offers, prompt, refusal
 from ..presenter.scene import Scene
+from ..steps import Picks, Question, back, put_back
 from ..summary import revealed, rounds_over
-from . import drawing, telling
+from . import pictures, texts
 from .aim import Aim
 from .board import Board
 from .dialogs import Cards, GameOver, Help, Hints, History, RoundOver, Talk
-from .drawing import STRONG
+from .pictures import STRONG
 from .plan import LARGE_CARD, Plan, plan
 from .reel import Reel
 from .widgets import MOST_CHOICES, Bar, Choice, Chosen, Decision, HandCard, Keys, Touched, columns_of
@@ -275,13 +275,13 @@ class TableScreen(Screen[None]):
         room, view = self.guest.room, self.shown.view if self.shown is not None else None
         if room is None:
             return
-        self.bar.told = (telling.title(room, view, self.app.words), self._matter(room))
+        self.bar.told = (texts.title(room, view, self.app.words), self._matter(room))
 
     def _show_gathering(self, room: messages.Room) -> None:
         """Show who has come, before the game, and what can be done."""
         words, seat = self.app.words, self.guest.seat
         self.decision.styles.height = "auto"
-        self.board.show_words(list(telling.gathering(room, seat, self.link, words)))
+        self.board.show_words(list(texts.gathering(room, seat, self.link, words)))
         self.decision.hand.show(())
         if room.status == "gathering":
             self._offer_acts(self._gathering_acts(room))
@@ -335,7 +335,7 @@ class TableScreen(Screen[None]):
         question, text = Content(prompt(shown, asked, self.picks)), None
         if asked.ask == "order":
             move = put_back(asked)
-            under = drawing.under_deck(shown, move.returned, self._beside[0])
+            under = pictures.under_deck(shown, move.returned, self._beside[0])
             question, text = Content("\n").join([question, under]), Content(shown.words.order(move))
         columns = 1 if asked.ask in ("move", "order") else 3
         self._show_question(question, listed, columns=columns, text=text)
@@ -372,7 +372,7 @@ class TableScreen(Screen[None]):
             key = offered.get(card, "")
             title = "[▲]" if card == lifted else key and f"[{key}]"
             lifted = None if card == lifted else lifted
-            cards.append((card, key, drawing.card(shown, card, self._plan.card, title)))
+            cards.append((card, key, pictures.card(shown, card, self._plan.card, title)))
         self.decision.hand.show(cards)
 
     def _show_text(self, shown: Scene, asked: Question) -> None:
@@ -392,9 +392,9 @@ class TableScreen(Screen[None]):
             *([Content(self._note)] if self._note else []),
         ]
         rows = ceil(len(self._listed) / self._columns)
-        left = lines - rows - sum(drawing.height(line, width) for line in above)
+        left = lines - rows - sum(pictures.height(line, width) for line in above)
         looked_at = self.focused.card if isinstance(self.focused, HandCard) else ""
-        text = telling.card_texts(shown, cards, looked_at, (width, left))
+        text = texts.card_texts(shown, cards, looked_at, (width, left))
         self.decision.text.update(Content("\n").join([*told, text]))
         self.decision.text.display = True
 

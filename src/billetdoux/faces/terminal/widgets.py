@@ -15,8 +15,8 @@ from textual.widgets import Static
 
 from ..presenter.decision import Offer
 from ..presenter.scene import Scene
-from . import drawing
-from .drawing import MUTED, STRONG, WAX
+from . import pictures
+from .pictures import MUTED, STRONG, WAX
 
 # So many lines and more are a panel with a frame.
 LEAST_PANEL = 4
@@ -71,7 +71,7 @@ class Seat(Widget):
         self.set_class(bool(key), "choosable")
         self.set_class(is_chosen, "chosen")
         mark = (
-            f"[{key}] " if key else "[▲] " if is_chosen else f"{drawing.TURN} " if seat == view.turn else ""
+            f"[{key}] " if key else "[▲] " if is_chosen else f"{pictures.TURN} " if seat == view.turn else ""
         )
         self.border_title = Content(f"{mark}{shown.named(seat)}")
         self.refresh()
@@ -82,9 +82,9 @@ class Seat(Widget):
             return ""
         width, height = self.content_size
         if self.has_class("panel"):
-            return drawing.seat_panel(self.shown, self.seat, width, height)
+            return pictures.seat_panel(self.shown, self.seat, width, height)
         key = self.key or ("▲" if self.has_class("chosen") else "")
-        return drawing.seat_row(self.shown, self.seat, width, height, key)
+        return pictures.seat_row(self.shown, self.seat, width, height, key)
 
     def on_click(self) -> None:
         """Choose this player, or hear why not."""
@@ -111,7 +111,7 @@ class Middle(Widget):
         """The middle, as there is room."""
         if self.shown is None:
             return ""
-        return drawing.middle(self.shown, self.content_size.width, self.lines, self.aside)
+        return pictures.middle(self.shown, self.content_size.width, self.lines, self.aside)
 
 
 class HandCard(Static, can_focus=True):
@@ -277,7 +277,7 @@ class Lines(Static):
 
     def _wrap(self) -> None:
         self._width = self.size.width
-        self.update(Content("\n").join(drawing.hung(line, self._width, self.hang) for line in self._lines))
+        self.update(Content("\n").join(pictures.hung(line, self._width, self.hang) for line in self._lines))
 
     def on_resize(self) -> None:
         """Wrap the lines anew where there is more room, or less."""
@@ -294,7 +294,7 @@ class Log(VerticalScroll, can_focus=False):
 
     def __init__(self, classes: str = "") -> None:
         super().__init__(classes=classes)
-        self.body = Lines(drawing.HANG)
+        self.body = Lines(pictures.HANG)
         self.follows = True
 
     def compose(self) -> ComposeResult:

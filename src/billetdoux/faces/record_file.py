@@ -1,4 +1,4 @@
-"""Recording: a game's record in a file, and how to check it."""
+"""The file of a record: writing it, and how to check it."""
 
 import json
 import shlex

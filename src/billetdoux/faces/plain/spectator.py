@@ -1,4 +1,4 @@
-"""Watching in the line mode: a table at a server, or a recorded game step by step."""
+"""The spectator in the line mode: a table at a server, or a recorded game step by step."""
 
 import asyncio
 from collections.abc import Coroutine, Iterable, Iterator, Sequence
@@ -8,14 +8,14 @@ from ...game.event import Event
 from ...game.names import SEATS
 from ...game.record import Record
 from ...game.replay import begin
-from .. import arriving
-from ..leaving import Ending
+from .. import arrival
+from ..departure import Ending
 from ..presenter.room import played
 from ..presenter.scene import Scene
 from ..words import Words
-from . import telling
+from . import sentences
 from .console import BACK, Console, InputEnded, Stopped
-from .playing import Playing
+from .table import PlainTable
 
 SEEN = 0
 
@@ -57,8 +57,8 @@ def watch_table(url: str, words: Words) -> int:
 
 
 async def _look_on(url: str, console: Console) -> None:
-    guest = arriving.look_on(url)
-    await guest.attend_during(Playing(guest, None, console, _nothing).play())
+    guest = arrival.look_on(url)
+    await guest.attend_during(PlainTable(guest, None, console, _nothing).play())
 
 
 async def _nothing() -> None:
@@ -97,14 +97,14 @@ def _begin(step: Step) -> Iterable[str]:
 
 
 def _happened(step: Step) -> Iterable[str]:
-    yield from telling.events(step.scene, step.happened, step.rounds)
+    yield from sentences.events(step.scene, step.happened, step.rounds)
     if step.scene.view.winners:
-        yield from telling.result(step.scene)
+        yield from sentences.result(step.scene)
 
 
 def _table(step: Step) -> Iterable[str]:
     scene, say = step.scene, step.scene.words.say
-    yield from telling.table(scene)
+    yield from sentences.table(scene)
     for name, hand in zip(scene.names.values(), step.hands, strict=False):
         if hand:
             held = ", ".join(map(scene.words.card, hand))

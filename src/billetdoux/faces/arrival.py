@@ -1,4 +1,4 @@
-"""Arriving: how a person comes to a table, on this machine or at a server, to play or to go on."""
+"""Arrival: how a person comes to a table, on this machine or at a server, to play or to go on."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Replaying: a recorded game on the screen, forwards and backwards, from any side of the table."""
+"""The replay: a recorded game on the screen, forwards and backwards, from any side of the table."""
 
 from dataclasses import replace
 from itertools import chain

@@ -1,4 +1,4 @@
-"""Drawing: cards, seals, seats and the middle of a table as text with styles, from what a viewer sees."""
+"""Pictures: cards, seals, seats and the middle of a table as text with styles, from what a viewer sees."""
 
 import textwrap
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,4 @@
-"""Previewing: what other programs show of a link to the page, in the words of whoever asks for it."""
+"""The preview of a link to the page: what other programs show of it, in the words of whoever asks for it."""
 
 from html import escape
 

@@ -1,4 +1,4 @@
-"""Typing: what a person writes in their own words, as the notation has it."""
+"""Phrases: what a person writes in their own words, as the notation has it."""
 
 from collections.abc import Iterator
 from itertools import product

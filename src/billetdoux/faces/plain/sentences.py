@@ -1,4 +1,4 @@
-"""Telling: the table, what happened and what the cards do, in plain sentences, a line each."""
+"""Sentences: the table, what happened and what the cards do, in plain sentences, a line each."""
 
 from collections.abc import Iterable, Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""Leaving: whatever ends the program, there is time to tidy up and to say how to go on."""
+"""Departure: whatever ends the program, there is time to tidy up and to say how to go on."""
 
 import asyncio
 import shlex

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from billetdoux.faces.previewing import PICTURE, PICTURE_SIZE, preferred
+from billetdoux.faces.link_preview import PICTURE, PICTURE_SIZE, preferred
 from billetdoux.faces.words import LANGUAGES, Words
 from online import Guest, make_table, serving
 

@@ -1,4 +1,4 @@
-"""Playing: a table in the line mode, from gathering to the last result."""
+"""The table in the line mode, from gathering to the last result."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -9,15 +9,15 @@ from ...game.names import SEATS
 from ...table import messages
 from ...table.asking import LADDER
 from ...table.client import Guest, NotDone
-from ..arriving import sit_down
-from ..choosing import Picks
-from ..hinting import hint
+from ..arrival import sit_down
+from ..hints import hint
 from ..pace import Pace, is_result, next_pace, next_stop, seconds
 from ..presenter import room as rooms
 from ..presenter import story
 from ..presenter.room import EMOTES, LONGEST_TALK
 from ..presenter.scene import Scene
-from . import deciding, telling
+from ..steps import Picks
+from . import answers, sentences
 from .console import BACK, Console
 
 SKIP = "g"
@@ -40,7 +40,7 @@ KEYS_WITH_OTHERS = (("s …", "ui-chat"), ("e", "ui-emotes"))
 State = tuple[object, ...]
 
 
-class Playing:
+class PlainTable:
     """A guest at a table, and the person who reads and types for that guest."""
 
     def __init__(
@@ -176,7 +176,7 @@ class Playing:
         return rooms.played(room.options.edition, room.options.players, self.words)
 
     def _chair(self, chair: messages.Chair) -> str:
-        return telling.chair(chair, self.words, self.guest.seat, alone=self.is_alone)
+        return sentences.chair(chair, self.words, self.guest.seat, alone=self.is_alone)
 
     def _introduce(self) -> None:
         """Tell what is played and with whom; of a game that goes on, only this round is told again."""
@@ -205,7 +205,7 @@ class Playing:
             stop = next_stop(happened, told) if self._is_read else len(happened)
             number = sum(event.kind == "round_started" for event in happened[:told])
             self._beat, told = happened[told:stop], stop
-            self.console.tell(telling.events(scene, self._beat, number))
+            self.console.tell(sentences.events(scene, self._beat, number))
         self._told = self.room.game, told
 
     def _tell_once(self, about: State, line: str) -> None:
@@ -339,24 +339,24 @@ class Playing:
         scene, about = self._scene(), ("move", self.room.game, self.guest.moves)
         if self._picks[0] != about:
             self._picks = about, Picks()
-            self.console.tell(["", *telling.table(scene)])
+            self.console.tell(["", *sentences.table(scene)])
         picks = self._picks[1]
-        self.console.tell([deciding.prompt(scene, picks), *deciding.lines(scene, picks)])
+        self.console.tell([answers.prompt(scene, picks), *answers.lines(scene, picks)])
         while True:
             question = "ui-your-choice" if picks == Picks() else "ui-choice-or-back"
             answer = await self._listen(self.words.say(question))
             if answer is None:
                 return
             if answer == BACK and picks != Picks():
-                self._picks = about, deciding.step_back(scene, picks)
+                self._picks = about, answers.step_back(scene, picks)
                 return
             if not answer:
                 return
             if answer not in tuple(SEATS) and await self._obey(answer):  # a capital letter is a player
                 continue
             try:
-                leads = deciding.read(scene, picks, answer)
-            except deciding.Misread as misread:
+                leads = answers.read(scene, picks, answer)
+            except answers.Misread as misread:
                 self.console.tell([str(misread)])
                 continue
             if isinstance(leads, Move):
@@ -376,7 +376,7 @@ class Playing:
         about: State = ("result", self.room.game)
         if about not in self._said:
             self._said.add(about)
-            self.console.tell(telling.result(self._scene()))
+            self.console.tell(sentences.result(self._scene()))
             await self.over()
         if self.guest.seat is None or not self.console.is_typed:
             return False
@@ -431,9 +431,9 @@ class Playing:
             case "?":
                 await self._hint(scene)
             case "t":
-                self.console.tell(telling.table(scene))
+                self.console.tell(sentences.table(scene))
             case "r":
-                self.console.tell(telling.reference(scene))
+                self.console.tell(sentences.reference(scene))
             case "c":
                 cards = _find_cards(scene, rest) if rest else scene.view.hand
                 told = [story.card_text(scene, card) for card in dict.fromkeys(cards)]
@@ -441,7 +441,7 @@ class Playing:
             case "l":
                 rest = rest or str(scene.view.round)
                 number = int(rest) if rest.isdecimal() and len(rest) < 4 else 0
-                told = list(telling.one_round(scene, number))
+                told = list(sentences.one_round(scene, number))
                 self.console.tell(told or [self.words.say("plain-no-round", number=rest)])
             case _:
                 return False
@@ -453,7 +453,7 @@ class Playing:
             self.console.tell([self.words.say("plain-not-now")])
             return
         found = await hint(scene.view, lambda: self.console.tell([self.words.say("ui-compiling")]))
-        self.console.tell(telling.hints(scene, found))
+        self.console.tell(sentences.hints(scene, found))
 
 
 def _find_cards(scene: Scene, name: str) -> list[str]:

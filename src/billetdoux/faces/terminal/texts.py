@@ -1,4 +1,4 @@
-"""Telling: what happened, how rounds and games ended, and what the cards do, as text with styles."""
+"""Texts: what happened, how rounds and games ended, and what the cards do, as text with styles."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -9,14 +9,14 @@ from ...game.event import Event
 from ...game.view import View
 from ...play.bot import Estimate
 from ...table.messages import Room
-from ..hinting import together
+from ..hints import together
 from ..presenter import room as rooms
 from ..presenter import story
 from ..presenter.scene import Scene
 from ..summary import Summary, rounds_over, split_rounds
 from ..words import Words
-from . import drawing
-from .drawing import ACCENT, MUTED, STRONG, WAX
+from . import pictures
+from .pictures import ACCENT, MUTED, STRONG, WAX
 
 if TYPE_CHECKING:
     from ...play.odds import Odds
@@ -92,7 +92,7 @@ def round_result(scene: Scene, summary: Summary, *, with_cards: bool) -> list[Co
     lines += [Content(why) for _, why in story.reasons(scene, summary)]
     for token in summary.tokens:
         told = scene.words.event(token, names, scene.view.seat)
-        lines.append(Content.assemble((f"{drawing.FILLED} ", f"{STRONG} {WAX}"), told))
+        lines.append(Content.assemble((f"{pictures.FILLED} ", f"{STRONG} {WAX}"), told))
     for seat in summary.tie_break:
         lines.append(
             Content.styled(scene.words.event(Event("tie_break_for", seat), names, scene.view.seat), STRONG)
@@ -106,9 +106,9 @@ def _hands(scene: Scene, summary: Summary, *, with_cards: bool) -> list[Content]
     lines: list[Content] = []
     if with_cards:
         cards = [
-            drawing.card(scene, hand.card, (16, 7), scene.called(hand.seat)[:12]) for hand in summary.hands
+            pictures.card(scene, hand.card, (16, 7), scene.called(hand.seat)[:12]) for hand in summary.hands
         ]
-        lines += drawing.beside(cards).split("\n", allow_blank=True)
+        lines += pictures.beside(cards).split("\n", allow_blank=True)
     for hand in summary.hands:
         counted = story.counted(scene, hand.card, hand.value)
         told = ", ".join((scene.title(hand.card), *([counted] if counted else [])))
@@ -117,7 +117,7 @@ def _hands(scene: Scene, summary: Summary, *, with_cards: bool) -> list[Content]
         wins, name = hand.seat in summary.winners, scene.called(hand.seat)
         lines.append(
             Content.assemble(
-                (f"{drawing.TURN if wins else ' '} ", f"{STRONG} {WAX}"),
+                (f"{pictures.TURN if wins else ' '} ", f"{STRONG} {WAX}"),
                 Content(say("ui-of", who=name, what=told)).stylize(STRONG, 0, len(name)),
                 (f" ({say('ui-result-wins')})" if wins else "", f"{STRONG} {WAX}"),
             )
@@ -139,7 +139,7 @@ def game_result(scene: Scene, *, with_cards: bool) -> list[Content]:
         lines.append(
             Content.assemble(
                 (f"{scene.called(seat):{width}}  ", STRONG if seat in view.winners else ""),
-                drawing.seals(scene.tokens(seat), view.target),
+                pictures.seals(scene.tokens(seat), view.target),
                 (f"  {say('ui-result-tokens', value=scene.tokens(seat))}", MUTED),
             )
         )
@@ -212,7 +212,7 @@ def card_texts(scene: Scene, cards: Sequence[str], looked_at: str, room: tuple[i
         short.get(one, Content("")),
     ]
     width, lines = room
-    return next((text for text in choices if drawing.height(text, width) <= lines), choices[-1])
+    return next((text for text in choices if pictures.height(text, width) <= lines), choices[-1])
 
 
 def estimates(scene: Scene, found: Sequence[Estimate]) -> Iterator[Content]:
