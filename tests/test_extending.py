@@ -164,18 +164,18 @@ def test_a_missing_playthrough_is_asked_for_by_the_command_that_writes_it(courty
 def test_a_language_is_one_catalogue_and_one_line(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__", "page"))
     words = tmp_path / "src/billetdoux/faces/words"
-    shutil.copy(words / "en.ftl", words / "es.ftl")
+    shutil.copy(words / "en.ftl", words / "eo.ftl")
     table = words / "languages.json"
-    line = re.findall(r'(?m)^ +"es": .+ \}$', PAGE)[0]
+    line = re.findall(r'(?m)^ +"eo": .+ \}$', PAGE)[0]
     table.write_text(table.read_text("utf-8").replace(" }\n}", f" }},\n{line}\n}}"), "utf-8")
     code = """if True:
         from billetdoux.faces.link_preview import preferred, preview
         from billetdoux.faces.words import LANGUAGE_NAMES
-        print(LANGUAGE_NAMES["es"], preferred("es-MX, en;q=0.5"), "es_ES" in preview(None, "es", "", ""))
+        print(LANGUAGE_NAMES["eo"], preferred("eo-XX, en;q=0.5"), "eo_EO" in preview(None, "eo", "", ""))
     """
-    assert run(tmp_path, code) == "Español es True\n"
-    assert "Guard" in billetdoux(tmp_path, "rules", "--lang", "es")
-    assert "en, de, fr, it, es" in billetdoux(tmp_path, "rules", "--help")
+    assert run(tmp_path, code) == "Esperanto eo True\n"
+    assert "Guard" in billetdoux(tmp_path, "rules", "--lang", "eo")
+    assert ", ".join([*LANGUAGES, "eo"]) in billetdoux(tmp_path, "rules", "--help")
 
 
 def test_a_whole_game_of_the_new_edition_is_played_and_verified(courtyard: Path) -> None:
