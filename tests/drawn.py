@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from billetdoux import Game
-from billetdoux.faces.arriving import Setting
+from billetdoux.faces.arrival import Setting
 from billetdoux.faces.terminal import look
 from billetdoux.faces.terminal.app import Terminal
-from billetdoux.faces.terminal.replaying import ReplayScreen
+from billetdoux.faces.terminal.replay import ReplayScreen
 from billetdoux.faces.terminal.start import StartScreen
 from billetdoux.faces.words import Words
 from billetdoux.game import record

@@ -19,7 +19,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from billetdoux.faces.previewing import preview
+from billetdoux.faces.link_preview import preview
 from billetdoux.table.app import Server
 from billetdoux.table.hub import Hub, Pace
 from billetdoux.table.limits import Limits

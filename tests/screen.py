@@ -12,8 +12,8 @@ from typing import Any
 from textual.pilot import Pilot
 
 from billetdoux import Game
-from billetdoux.faces import arriving
-from billetdoux.faces.arriving import Setting
+from billetdoux.faces import arrival
+from billetdoux.faces.arrival import Setting
 from billetdoux.faces.pace import Pace
 from billetdoux.faces.terminal import look
 from billetdoux.faces.terminal.app import Left, Terminal
@@ -236,7 +236,7 @@ async def playing(setting: Setting, record: Path | None = None) -> AsyncIterator
     app = Terminal(Words("en"), setting.name, looks=look.CANDLE, record=record)
 
     async def begin() -> Guest:
-        return await arriving.begin(app.house, setting)
+        return await arrival.begin(app.house, setting)
 
     async with staged(app, partial(app.open_table, begin)) as stage:
         await stage.until(lambda: stage.app.shown is not None)

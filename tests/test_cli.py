@@ -1,7 +1,6 @@
 """The command line as a whole: help, settings and files that are wrong."""
 
 import io
-import re
 import shlex
 import subprocess
 import sys
@@ -13,9 +12,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from billetdoux import __version__
-from billetdoux.faces import words
-from billetdoux.faces.cli import compiling
-from billetdoux.faces.words import CATALOGUES, Words
+from billetdoux.faces.cli import compilation
+from billetdoux.faces.words import LANGUAGES, Words
 from command import COMMAND, RECORD, SCENARIOS, Result, assert_refused, launch, run
 
 # The command as a whole
@@ -128,9 +126,9 @@ BAD_SETTINGS: dict[str, tuple[list[str], list[str]]] = {
         ["play", "--edition", "premium", "--players", "9"],
         ["premium is for 2 to 8 players, not 9"],
     ),
-    "language to play in": (["play", "--lang", "es"], ["no language 'es'", "en, de, fr, it"]),
-    "language to look up in": (["rules", "--lang", "es"], ["no language 'es'", "en, de, fr, it"]),
-    "language to replay in": (["replay", "--lang", "es", RECORD], ["no language 'es'", "en, de, fr, it"]),
+    "language to play in": (["play", "--lang", "xx"], ["no language 'xx'", ", ".join(LANGUAGES)]),
+    "language to look up in": (["rules", "--lang", "xx"], ["no language 'xx'", ", ".join(LANGUAGES)]),
+    "language to replay in": (["replay", "--lang", "xx", RECORD], ["no language 'xx'", ", ".join(LANGUAGES)]),
     "misspelt character": (["rules", "--card", "Gard"], ["no character 'Gard'", "did you mean Guard?"]),
     "unlike any character": (["rules", "--card", "7"], ["no character '7'", "the characters are Spy, "]),
     "no character": (["rules", "--card", ""], ["no character ''", "the characters are Spy, "]),
@@ -232,17 +230,11 @@ def test_any_bytes_are_refused_in_one_line(command: str, content: bytes) -> None
 
 def test_compiling_is_announced_and_only_when_it_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     compiled: list[str] = []
-    monkeypatch.setattr(compiling, "for_cpu", compiled.append)
+    monkeypatch.setattr(compilation, "for_cpu", compiled.append)
     for is_cached, told in ((False, Words("de").say("ui-compiling") + "\n"), (True, "")):
-        monkeypatch.setattr(compiling, "is_cached", lambda _, answer=is_cached: answer)
+        monkeypatch.setattr(compilation, "is_cached", lambda _, answer=is_cached: answer)
         err = io.StringIO()
         with redirect_stderr(err):
-            compiling.compile_once("rules.playout", Words("de"))
+            compilation.compile_once("rules.playout", Words("de"))
         assert err.getvalue() == told
     assert compiled == ["rules.playout"]
-
-
-def test_every_word_for_the_terminal_is_used() -> None:
-    keys = re.findall(r"(?m)^(ui-[a-z-]+) =", (CATALOGUES / "en.ftl").read_text(encoding="utf-8"))
-    faces = "".join(path.read_text(encoding="utf-8") for path in Path(words.__file__).parent.rglob("*.py"))
-    assert [key for key in keys if f'"{key}"' not in faces and f"'{key}'" not in faces] == []

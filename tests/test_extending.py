@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from billetdoux.faces.words import LANGUAGES
 from billetdoux.game.names import edition_names
 from billetdoux.rules import effects, hands, tokens
 from browser.house import build_page
@@ -18,7 +19,7 @@ from browser.house import build_page
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "extending.md").read_text(encoding="utf-8")
 RULES = {f"src/billetdoux/rules/{name}.py" for name in ("characters", "events", "effects", "editions")}
-WORDS = {f"src/billetdoux/words/{language}.ftl" for language in ("en", "de", "fr", "it")}
+WORDS = {f"src/billetdoux/faces/words/{language}.ftl" for language in LANGUAGES}
 
 
 def changes() -> dict[str, str]:
@@ -161,6 +162,23 @@ def test_a_missing_playthrough_is_asked_for_by_the_command_that_writes_it(courty
         run_python(courtyard, "-m", "pytest", *options)
     run_python(courtyard, "tests/playthrough.py")
     assert "3 passed" in run_python(courtyard, "-m", "pytest", *options)
+
+
+def test_a_language_is_one_catalogue_and_one_line(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__", "page"))
+    words = tmp_path / "src/billetdoux/faces/words"
+    shutil.copy(words / "en.ftl", words / "eo.ftl")
+    table = words / "languages.json"
+    line = re.findall(r'(?m)^ +"eo": .+ \}$', PAGE)[0]
+    table.write_text(table.read_text("utf-8").replace(" }\n}", f" }},\n{line}\n}}"), "utf-8")
+    code = """if True:
+        from billetdoux.faces.link_preview import preferred, preview
+        from billetdoux.faces.words import LANGUAGE_NAMES
+        print(LANGUAGE_NAMES["eo"], preferred("eo-XX, en;q=0.5"), "eo_EO" in preview(None, "eo", "", ""))
+    """
+    assert run(tmp_path, code) == "Esperanto eo True\n"
+    assert "Guard" in billetdoux(tmp_path, "rules", "--lang", "eo")
+    assert ", ".join([*LANGUAGES, "eo"]) in billetdoux(tmp_path, "rules", "--help")
 
 
 def test_a_whole_game_of_the_new_edition_is_played_and_verified(courtyard: Path) -> None:

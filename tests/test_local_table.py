@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from billetdoux import Game
-from billetdoux.faces.arriving import Setting, begin, go_on
+from billetdoux.faces.arrival import Setting, begin, go_on
 from billetdoux.game.errors import SetupError
 from billetdoux.game.verify import verify
 from billetdoux.table.client import Guest, NotDone, Turned

@@ -310,7 +310,7 @@ def test_an_empty_line_repeats_the_question_and_its_choices() -> None:
     seed, game = seed_where_you_begin("standard", 3)
     told = play("--seed", seed, stdin="?\n\nq\n").out
     number = game.edition.number(read_card(game.view("A").hand[0]))
-    question = f"{Words('en').say('page-ask-card')}\n{number}) "
+    question = f"{Words('en').say('ui-ask-card')}\n{number}) "
     assert told.count(question) == 2
     assert told.count("Your hand") == 1
     assert game.decider == "A"
@@ -376,7 +376,7 @@ def test_a_hint_tells_the_chances_of_the_best_moves() -> None:
         (["--bot", "hal"], ["hal", "counter"]),
         (["--bot", "random"] * 3, ["--bot is given 3 times", "3 players", "2 other seats"]),
         (["--players", "2", *["--bot", "random"] * 2], ["--bot is given 2 times", "1 other seat"]),
-        (["--lang", "xx"], ["xx", "en, de, fr, it"]),
+        (["--lang", "xx"], ["xx", ", ".join(LANGUAGES)]),
         (["--name", " "], ["--name", "1 to 24"]),
         (["--name", "x" * 25], ["--name", "1 to 24"]),
         (["--seed", "12"], ["--seed", "64 hexadecimal digits"]),

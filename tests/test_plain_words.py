@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from billetdoux import Game
-from billetdoux.faces.choosing import Picks
-from billetdoux.faces.plain import deciding, telling
-from billetdoux.faces.plain.deciding import Misread, offers, read, step_back
-from billetdoux.faces.plain.telling import Scene
+from billetdoux.faces.plain import answers, sentences
+from billetdoux.faces.plain.answers import Misread, names, offers, read, step_back
+from billetdoux.faces.presenter.scene import Scene
+from billetdoux.faces.steps import Picks
 from billetdoux.faces.words import LANGUAGES, Words
 from billetdoux.game.move import Move
 from billetdoux.game.names import SEATS
@@ -20,8 +20,8 @@ from liner import DRAWN
 
 def scene_of(game: Game, seat: str | None = None, lang: str = "en", *, helps: bool = True) -> Scene:
     """A game as whoever decides sees it, or another seat."""
-    names = dict(zip(SEATS, BOT_NAMES, strict=True))
-    return Scene(game.view(seat or game.decider), Words(lang), names, helps)
+    called = dict(zip(SEATS, BOT_NAMES, strict=True))
+    return Scene(game.view(seat or game.decider), called, Words(lang), helps)
 
 
 # The table
@@ -38,7 +38,7 @@ def test_the_table_tells_tokens_piles_marks_and_the_deck() -> None:
         protected=["B"],
         tokens={"C": 2},
     )
-    assert list(telling.table(scene_of(game))) == [
+    assert list(sentences.table(scene_of(game))) == [
         "A Ada (you): 0 favor tokens of 4.",
         "B Basil (protected): 0 favor tokens of 4. Handmaid.",
         "C Clara: 2 favor tokens of 4.",
@@ -58,7 +58,7 @@ def test_the_table_tells_whom_a_sycophant_binds_and_on_whom_a_jester_bet() -> No
         sycophant="B",
         jester={"by": "C", "bet": "D"},
     )
-    told = list(telling.table(scene_of(game)))
+    told = list(sentences.table(scene_of(game)))
     assert "If the next card chooses anybody, Basil must be among them." in told
     assert "Clara bets that Dorian will win the round." in told
 
@@ -76,8 +76,8 @@ def a_priest_was_played() -> Game:
 
 def test_what_only_you_saw_is_marked_and_to_the_others_not_told() -> None:
     game = a_priest_was_played()
-    mine = list(telling.events(scene_of(game, "A"), game.view("A").events, 0))
-    theirs = list(telling.events(scene_of(game, "B"), game.view("B").events, 0))
+    mine = list(sentences.events(scene_of(game, "A"), game.view("A").events, 0))
+    theirs = list(sentences.events(scene_of(game, "B"), game.view("B").events, 0))
     assert "You look at Basil’s hand and see the King. (hidden from others)" in mine
     assert "Ada looks at your hand." in theirs
 
@@ -85,8 +85,8 @@ def test_what_only_you_saw_is_marked_and_to_the_others_not_told() -> None:
 def test_what_you_know_for_certain_is_told_with_its_reasons_unless_the_table_forbids_it() -> None:
     game = a_priest_was_played()
     told = "You know that Basil holds the King. Priest: you saw the King in Basil’s hand."
-    assert told in telling.table(scene_of(game, "A"))
-    assert told not in telling.table(scene_of(game, "A", helps=False))
+    assert told in sentences.table(scene_of(game, "A"))
+    assert told not in sentences.table(scene_of(game, "A", helps=False))
 
 
 def test_two_equal_cards_under_the_deck_are_told_once() -> None:
@@ -96,23 +96,23 @@ def test_two_equal_cards_under_the_deck_are_told_once() -> None:
         deck=["King", "Priest", "Priest", "Handmaid", "Handmaid", "Spy"],
     )
     play(game, "Chancellor", "Keep King return Priest Priest", "Handmaid")
-    told = [line for line in telling.table(scene_of(game, "A")) if "under the deck" in line]
+    told = [line for line in sentences.table(scene_of(game, "A")) if "under the deck" in line]
     assert told == ["You know that a Priest lies under the deck."]
 
 
 def test_the_reference_counts_the_cards_that_were_not_seen() -> None:
     game = a_priest_was_played()
-    told = list(telling.reference(scene_of(game, "A")))
+    told = list(sentences.reference(scene_of(game, "A")))
     assert "2 Priest: 1 of 2 left." in told
     assert "4 Handmaid: 0 of 2 left." in told
-    assert "2 Priest: 2 copies in the game." in telling.reference(scene_of(game, "A", helps=False))
+    assert "2 Priest: 2 copies in the game." in sentences.reference(scene_of(game, "A", helps=False))
 
 
 def told_end(game: Game, move: str) -> list[str]:
     """How a round that a move ends is told to A."""
     before = len(game.events)
     scene = scene_of(play(game, move), "A")
-    return list(telling.events(scene, scene.view.events[before:], 1))
+    return list(sentences.events(scene, scene.view.events[before:], 1))
 
 
 def test_why_a_card_counts_more_than_stands_on_it_is_told_when_it_is_shown() -> None:
@@ -149,7 +149,7 @@ def test_that_equal_numbers_win_together_is_told_once_and_before_who_wins() -> N
 @pytest.mark.parametrize("seat", "AB")
 def test_the_end_of_a_game_is_told_in_full_sentences(seat: str, language: str) -> None:
     game = position("classic", 2, hands={"A": "King", "B": "Prince"}, deck=["Handmaid"], tokens={"A": 5})
-    told = list(telling.result(scene_of(play(game, "Handmaid"), seat, language)))
+    told = list(sentences.result(scene_of(play(game, "Handmaid"), seat, language)))
     assert [line for line in told if line and line[-1] not in ".!"] == []
 
 
@@ -158,8 +158,8 @@ def test_the_end_of_a_game_is_told_in_full_sentences(seat: str, language: str) -
 def test_every_round_of_a_game_is_told_in_plain_sentences(language: str, edition: str, players: int) -> None:
     game = random_game(edition, players, 1)
     scene = scene_of(game, "A", language)
-    told = [line for number in range(game.round) for line in telling.one_round(scene, number + 1)]
-    told += telling.result(scene)
+    told = [line for number in range(game.round) for line in sentences.one_round(scene, number + 1)]
+    told += sentences.result(scene)
     assert [line for line in told if DRAWN.search(line)] == []
     assert told.count(Words(language).say("ui-round", number=1)) == 1
 
@@ -170,7 +170,7 @@ def test_every_round_of_a_game_is_told_in_plain_sentences(language: str, edition
 def reachable(scene: Scene, picks: Picks) -> list[str]:
     """The moves to which the offers lead, one after another; what is turned is not turned back."""
     found = offers(scene, picks)
-    apart = {(offer.key, offer.names) for offer in found}
+    apart = {(offer.key, names(scene, offer)) for offer in found}
     assert len(apart) == len({offer.label for offer in found}) == len(found)
     moves: list[str] = []
     for offer in found:
@@ -207,7 +207,7 @@ def test_a_guard_is_played_in_three_steps_and_a_handmaid_in_one() -> None:
     targets = offers(scene, guard.leads)
     assert [offer.label for offer in targets] == list(BOT_NAMES[1:5])
     assert isinstance(targets[0].leads, Picks)
-    assert deciding.lines(scene, targets[0].leads)[:3] == [
+    assert answers.lines(scene, targets[0].leads)[:3] == [
         "0) Jester, Assassin (2 left)",
         "2) Priest, Cardinal (4 left)",
         "3) Baron, Baroness (4 left)",
@@ -216,7 +216,7 @@ def test_a_guard_is_played_in_three_steps_and_a_handmaid_in_one() -> None:
 
 def test_a_step_without_a_choice_is_not_asked() -> None:
     game = position("classic", 2, hands={"A": "Guard", "B": "Baron"}, deck=["Priest", "Prince", "Guard"])
-    assert deciding.lines(scene_of(game), Picks()) == ["1) Guard on Basil", "2) Priest on Basil"]
+    assert answers.lines(scene_of(game), Picks()) == ["1) Guard on Basil", "2) Priest on Basil"]
 
 
 def test_a_chancellor_hears_in_which_order_the_cards_will_be_drawn_and_turns_it() -> None:
@@ -226,14 +226,14 @@ def test_a_chancellor_hears_in_which_order_the_cards_will_be_drawn_and_turns_it(
     kept = read(scene, Picks(), "9")
     assert isinstance(kept, Picks)
     assert (
-        deciding.prompt(scene, kept)
+        answers.prompt(scene, kept)
         == "After the rest of the deck, the Guard is drawn, and the Baron last of all."
     )
-    assert deciding.lines(scene, kept) == ["9) Put back like this", "o) The other way round"]
+    assert answers.lines(scene, kept) == ["9) Put back like this", "o) The other way round"]
     turned = read(scene, kept, "o")
     assert isinstance(turned, Picks)
     assert (
-        deciding.prompt(scene, turned)
+        answers.prompt(scene, turned)
         == "After the rest of the deck, the Baron is drawn, and the Guard last of all."
     )
     assert read(scene, turned, "9") == Move.parse("Keep Princess return Baron Guard")
@@ -241,7 +241,7 @@ def test_a_chancellor_hears_in_which_order_the_cards_will_be_drawn_and_turns_it(
 
 def test_a_chancellor_on_an_empty_deck_is_offered_without_effect() -> None:
     game = position("standard", 2, hands={"A": "Chancellor", "B": "Baron"}, deck=["Handmaid"])
-    assert deciding.lines(scene_of(game), Picks()) == [
+    assert answers.lines(scene_of(game), Picks()) == [
         "The deck is empty, so the Chancellor has no effect.",
         "4) Handmaid",
         "6) Chancellor (no effect)",
@@ -252,8 +252,8 @@ def test_why_somebody_cannot_be_chosen_is_said_once_before_the_cards() -> None:
     hands = {"A": "Guard", "B": "Baron", "C": "Spy"}
     game = position("standard", 3, hands=hands, deck=["Priest", "Spy"], protected=["B"])
     scene = scene_of(game)
-    assert deciding.lines(scene, Picks())[0] == f"Protected, so not to be chosen: {scene.names['B']}."
-    assert [line[0] for line in deciding.lines(scene, Picks())] == ["P", "1", "2"]
+    assert answers.lines(scene, Picks())[0] == f"Protected, so not to be chosen: {scene.names['B']}."
+    assert [line[0] for line in answers.lines(scene, Picks())] == ["P", "1", "2"]
 
 
 def answered(game: Game, *answers: str) -> Move | Picks:
@@ -282,7 +282,7 @@ def two_sevens() -> Game:
 
 def test_a_number_that_two_cards_have_is_asked_for_by_name() -> None:
     scene = scene_of(two_sevens())
-    assert deciding.lines(scene, Picks()) == ["7) Dowager Queen", "7) Countess"]
+    assert answers.lines(scene, Picks()) == ["7) Dowager Queen", "7) Countess"]
     with pytest.raises(Misread) as misread:
         read(scene, Picks(), "7")
     assert "the name" in str(misread.value)
@@ -320,7 +320,7 @@ def test_a_step_can_be_taken_back() -> None:
 
 def test_a_step_back_passes_what_there_was_no_choice_in() -> None:
     game = position("classic", 2, hands={"A": "Guard", "B": "Baron"}, deck=["Priest", "Prince", "Guard"])
-    assert deciding.prompt(scene_of(game), Picks("Guard")) == "What does Basil hold?"
+    assert answers.prompt(scene_of(game), Picks("Guard")) == "What does Basil hold?"
     assert answered(game, "1", "-") == Picks()
 
 
@@ -335,7 +335,7 @@ def test_the_princess_is_played_only_when_that_is_meant() -> None:
     scene = scene_of(game)
     [princess] = [offer for offer in offers(scene, Picks()) if offer.label == "Princess"]
     assert princess.leads == Picks("Princess")
-    assert deciding.prompt(scene, princess.leads) == "Play the Princess?"
+    assert answers.prompt(scene, princess.leads) == "Play the Princess?"
     assert read(scene, princess.leads, "9") == Move.parse("Princess")
     assert step_back(scene, princess.leads) == Picks()
 

@@ -16,12 +16,13 @@ from textual.content import Content
 
 import drawn
 from billetdoux import Game
-from billetdoux.faces.arriving import Setting
-from billetdoux.faces.choosing import Picks
+from billetdoux.faces.arrival import Setting
+from billetdoux.faces.presenter.scene import Scene
+from billetdoux.faces.steps import Picks
 from billetdoux.faces.terminal import look
 from billetdoux.faces.terminal.app import Terminal
-from billetdoux.faces.terminal.drawing import Shown, boxes, hung, slips
-from billetdoux.faces.terminal.replaying import ReplayScreen
+from billetdoux.faces.terminal.pictures import boxes, hung, slips
+from billetdoux.faces.terminal.replay import ReplayScreen
 from billetdoux.faces.terminal.start import StartScreen
 from billetdoux.faces.terminal.widgets import Choice, HandCard
 from billetdoux.faces.words import LANGUAGES, Words
@@ -324,8 +325,8 @@ def test_the_order_of_a_chancellor_is_seen_whole_in_a_small_terminal(
             for told in (
                 f"→  6 {words.card('Chancellor')}",
                 f"→  9 {words.card('Princess')}",
-                words.say("page-order-confirm"),
-                words.say("page-order-turn"),
+                words.say("ui-order-confirm"),
+                words.say("ui-order-turn"),
             ):
                 assert told in stage.text
 
@@ -375,14 +376,14 @@ def test_who_plays_with_bots_alone_has_nobody_to_talk_to() -> None:
 
 
 def test_a_card_without_room_for_its_name_keeps_its_number() -> None:
-    shown = Shown(drawn.standard().view("A"), dict(zip("ABCD", "ABCD", strict=True)), Words("en"))
+    shown = Scene(drawn.standard().view("A"), dict(zip("ABCD", "ABCD", strict=True)), Words("en"))
     pile = ["Spy", "Guard", "Prince", "Chancellor"]
     assert [row.plain for row in slips(shown, pile, 36, 1)] == [" 0   1   5 Prince   6 Chancellor "]
     assert [row.plain for row in slips(shown, pile, 12, 1)] == ["…  5   6 "]
 
 
 def test_cards_that_just_fit_side_by_side_are_drawn_whole() -> None:
-    shown = Shown(drawn.standard().view("A"), dict(zip("ABCD", "ABCD", strict=True)), Words("fr"))
+    shown = Scene(drawn.standard().view("A"), dict(zip("ABCD", "ABCD", strict=True)), Words("fr"))
     assert [line.plain for line in boxes(shown, ["Guard", "Handmaid"], 22, 3)] == [
         "╭───────╮ ╭──────────╮",
         "│1 Garde│ │4 Servante│",
@@ -450,7 +451,7 @@ def test_the_language_changes_at_any_time() -> None:
         async with at(Stated(game)) as stage:
             for language in (*LANGUAGES[1:], LANGUAGES[0]):
                 await stage.press("f2")
-                assert Words(language).say("page-ask-card").split("\u202f")[0].rstrip("? ") in stage.text
+                assert Words(language).say("ui-ask-card").split("\u202f")[0].rstrip("? ") in stage.text
 
     run(switch)
 

@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from billetdoux.faces import arriving
-from billetdoux.faces.arriving import Setting, Wish
+from billetdoux.faces import arrival
+from billetdoux.faces.arrival import Setting, Wish
 from billetdoux.faces.terminal import look
 from billetdoux.faces.terminal.app import Terminal
 from billetdoux.faces.terminal.session import opening
@@ -59,7 +59,7 @@ def test_a_table_is_made_filled_started_and_played_to_its_end(address: str, tmp_
     async def play() -> None:
         wish = Wish("standard", 6, ("random",) * 3, "Rosa", new=f"http://{address}", record=file)
         async with coming(wish) as stage:
-            await stage.until(lambda: "A  Rosa  (host, you)" in stage.text)
+            await stage.until(lambda: "A  Rosa  (you, host)" in stage.text)
             with Guest(address, code_on(stage)) as bob:
                 await asyncio.to_thread(bob.sit, "Bob")
                 await stage.until(lambda: "B  Bob" in stage.text)
@@ -87,7 +87,7 @@ def test_a_table_is_made_from_the_start_with_its_seats_free(address: str) -> Non
             assert isinstance(start, StartScreen)
             start.address.value = f"http://{address}"
             await stage.pilot.click(start.make)
-            await stage.until(lambda: "A  Rosa  (host, you)" in stage.text)
+            await stage.until(lambda: "A  Rosa  (you, host)" in stage.text)
             assert "C  free" in stage.text
 
     asyncio.run(make())
@@ -124,7 +124,7 @@ def test_who_comes_back_has_the_same_seat(address: str) -> None:
     async def leave_and_come_back() -> None:
         with Guest(address, code, token) as host:
             async with coming(wish) as stage:
-                await stage.until(lambda: "A  Rosa  (host, you)" in stage.text)
+                await stage.until(lambda: "A  Rosa  (you, host)" in stage.text)
                 await asyncio.to_thread(host.ask, "start")
                 left = await stage.until_asked()
                 await stage.press("q")
@@ -141,7 +141,7 @@ def test_people_at_a_table_write_to_each_other_and_make_gestures(address: str) -
     async def talk() -> None:
         with Guest(address, code, token) as bob:
             async with coming(Wish(name="Rosa", join=f"http://{address}/t/{code}")) as stage:
-                await stage.until(lambda: "A  Rosa  (host, you)" in stage.text)
+                await stage.until(lambda: "A  Rosa  (you, host)" in stage.text)
                 await asyncio.to_thread(bob.sit, "Bob")
                 await stage.press("t", "2")
                 assert (await asyncio.to_thread(bob.until_kind, "said"))["emote"] == "well-played"
@@ -160,7 +160,7 @@ def test_who_watches_a_table_sees_the_game_but_no_hand(address: str) -> None:
     app = Terminal(Words("en"), looks=look.CANDLE)
 
     async def come() -> Client:
-        return arriving.look_on(f"http://{address}/t/{code}")
+        return arrival.look_on(f"http://{address}/t/{code}")
 
     async def watch() -> None:
         async with staged(app, partial(app.open_table, come, sits=False)) as stage:

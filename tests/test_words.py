@@ -15,7 +15,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 import sentences
 from billetdoux import faces
 from billetdoux.faces.cli import rules
-from billetdoux.faces.words import CATALOGUES, FORMS, LANGUAGES, Words
+from billetdoux.faces.words import CATALOGUES, LANGUAGES, Words, forms_of
 from billetdoux.game.errors import MalformedError, SetupError
 from billetdoux.game.event import KINDS, Event, read_log
 from billetdoux.game.illegal import LIMITS, Limit
@@ -109,17 +109,40 @@ class Found(visitor.Visitor):
 
 def variables(language: str, key: str) -> set[str]:
     """The variables of a message, a card's forms taken for the card."""
-    forms = "|".join(FORMS[language])
+    forms = "|".join(forms_of(language, "card-guard"))
     return {re.sub(f"-({forms})$", "", name) for name in Found(messages(language)[key]).variables}
+
+
+@cache
+def code() -> list[python.AST]:
+    """Every part of the sources of the faces."""
+    return [
+        node for path in FACES.rglob("*.py") for node in python.walk(python.parse(path.read_text("utf-8")))
+    ]
 
 
 @cache
 def texts_in_the_code() -> set[str]:
     """Every text in the sources of the faces."""
-    nodes = (
-        node for path in FACES.rglob("*.py") for node in python.walk(python.parse(path.read_text("utf-8")))
-    )
-    return {node.value for node in nodes if isinstance(node, python.Constant) and isinstance(node.value, str)}
+    return {
+        node.value for node in code() if isinstance(node, python.Constant) and isinstance(node.value, str)
+    }
+
+
+@cache
+def patterns_in_the_code() -> list[re.Pattern[str]]:
+    """The keys that the faces put together out of a name: f"ui-emote-{emote}"."""
+    parts = [node.values for node in code() if isinstance(node, python.JoinedStr)]
+    texts = [[part.value if isinstance(part, python.Constant) else None for part in found] for found in parts]
+    return [
+        re.compile("".join("[a-z0-9-]+" if part is None else re.escape(str(part)) for part in found))
+        for found in texts
+        if re.match("[a-z]+-", str(found[0]))
+    ]
+
+
+def is_in_the_code(key: str) -> bool:
+    return key in texts_in_the_code() or any(pattern.fullmatch(key) for pattern in patterns_in_the_code())
 
 
 @cache
@@ -137,7 +160,7 @@ def keys_in_the_page() -> set[str]:
 
 @cache
 def patterns_in_the_page() -> list[re.Pattern[str]]:
-    """The keys that the page puts together out of a name: `page-emote-${emote}`."""
+    """The keys that the page puts together out of a name: `ui-emote-${emote}`."""
     templates = set(re.findall(r"`([a-z]+-[^`]*\$\{[^`]*)`", page()))
     return [re.compile(re.sub(r"\\\$\\\{.*?\\\}", "[a-z0-9-]+", re.escape(text))) for text in templates]
 
@@ -230,7 +253,9 @@ def test_a_message_takes_the_same_arguments_in_every_language(language: str, key
 def test_every_card_has_the_forms_of_its_language_and_no_others(language: str) -> None:
     for name, message in messages(language).items():
         if name.startswith("card-"):
-            assert tuple(attribute.id.name for attribute in message.attributes) == FORMS[language]
+            assert tuple(attribute.id.name for attribute in message.attributes) == forms_of(
+                language, "card-guard"
+            )
 
 
 @in_every_language
@@ -254,25 +279,27 @@ def test_every_message_is_said_somewhere(key: str) -> None:
     )
 
 
+@pytest.mark.parametrize("key", [key for key in messages("en") if key.startswith("page-")])
+def test_what_begins_with_page_is_said_by_the_page_alone(key: str) -> None:
+    assert not is_in_the_code(key), f"the program says {key} too: call it ui-…"
+
+
+@pytest.mark.parametrize("key", [key for key in messages("en") if key.startswith("ui-")])
+def test_what_begins_with_ui_is_said_by_the_program_as_well(key: str) -> None:
+    is_one_of_several = any(pattern.fullmatch(key) for pattern in patterns_in_the_page())
+    assert is_in_the_code(key) or is_one_of_several, f"the program does not say {key}: call it page-…"
+
+
 def test_whatever_the_page_says_has_its_words() -> None:
     said = {key for key in keys_in_the_page() if re.match("(page|ui|event|ref|bot|edition|list|move)-", key)}
     (left_out,) = re.findall(r"/\^\(#\|(.+?)\)/", (PAGE.parent / "vite.config.ts").read_text("utf-8"))
     assert {key for key in said if key not in messages("en") or re.match(left_out, key)} == set()
 
 
-def test_the_page_tells_cards_in_the_same_forms() -> None:
-    (written,) = re.findall(r"const FORMS[^=]*= (\{.*?\})\n", page(), re.DOTALL)
-    found = {
-        language: tuple(re.findall(r"'([\w-]+)'", forms))
-        for language, forms in re.findall(r"(\w+): \[(.*?)\]", written)
-    }
-    assert found == FORMS
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_characters_have_the_names_that_players_know(name: str) -> None:
-    told = [Words(language)._card("card", name)["card-the"] for language in LANGUAGES]
-    assert told == [f"the {name}", *NAMES[name]]
+    for language, known in zip(("en", "de", "fr", "it"), (f"the {name}", *NAMES[name]), strict=True):
+        assert Words(language)._card("card", name)["card-the"] == known
 
 
 @in_every_language
@@ -665,7 +692,9 @@ def test_who_does_not_hold_what_was_named_has_none_of_its_copies(
 
 
 def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(SetupError, match="there is no language 'xx'; the languages are en, de, fr, it"):
+    with pytest.raises(
+        SetupError, match=f"there is no language 'xx'; the languages are {', '.join(LANGUAGES)}"
+    ):
         Words("xx")
 
 

@@ -13,7 +13,7 @@ from unittest import mock
 
 import drawn
 from billetdoux import Game
-from billetdoux.faces.arriving import Setting
+from billetdoux.faces.arrival import Setting
 from billetdoux.faces.terminal import look
 from billetdoux.faces.terminal.app import Terminal
 from billetdoux.faces.terminal.start import StartScreen

@@ -168,14 +168,14 @@ class Person:
     @property
     def quick_form(self) -> Locator:
         """Where a game against bots is begun."""
-        return self.page.locator("form").filter(has=self.button("page-play-now-go"))
+        return self.page.locator("form").filter(has=self.button("ui-play-now-go"))
 
     def begin(self, edition: str, players: int, bot: str = "counter") -> None:
         """Play now against bots."""
         self.open()
         for value in (edition, str(players), bot):
             self.quick_form.locator("label").filter(has=self.page.locator(f"input[value='{value}']")).click()
-        self.press(self.button("page-play-now-go"))
+        self.press(self.button("ui-play-now-go"))
 
     def say(self, key: str, **args: Any) -> str:
         """What the page calls something in this person's language."""
@@ -207,7 +207,7 @@ class Person:
     def show(self, panel: str) -> None:
         """Show a panel: the log, the cards or the talk."""
         self.press(self.page.locator(f"header [data-panel={panel}]"))
-        self.page.get_by_role("complementary", name=self.say(f"page-panel-{panel}")).wait_for()
+        self.page.get_by_role("complementary", name=self.say(f"ui-panel-{panel}")).wait_for()
 
     def sees(self, text: str) -> None:
         """Something stands there, or soon will."""

@@ -10,7 +10,7 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
-from billetdoux.faces.previewing import PICTURE, PICTURE_SIZE
+from billetdoux.faces.link_preview import PICTURE, PICTURE_SIZE
 from chromium import find_chromium
 
 from .house import ROOT, House, build_page
@@ -74,7 +74,7 @@ def picture_all(browser: Browser, house: House) -> None:
 
     ada = come(**day)
     ada.open()
-    ada.button("page-play-now-go").wait_for()
+    ada.button("ui-play-now-go").wait_for()
     take(ada, "lobby")
     make(ada, 4)
     bo = come(by_touch, **night)
@@ -130,7 +130,7 @@ def picture_all(browser: Browser, house: House) -> None:
     person.page.keyboard.press("Escape")
     person.press(person.page.get_by_role("link", name=person.say("page-replay")))
     for _ in range(5):
-        person.button("page-replay-on").click()
+        person.button("ui-replay-on").click()
     person.page.locator("figure svg").last.wait_for()
     person.page.locator("summary").filter(has_text=person.say("page-replay-weigh")).click()
     person.page.locator("details table").wait_for()

@@ -73,7 +73,7 @@ def test_after_a_reload_the_first_deal_is_shown_again(house: House, visit: Visit
     now = person.asked()
     person.page.reload()
     person.asked()
-    opening = person.page.get_by_role("region", name=person.say("page-log")).locator("details").first
+    opening = person.page.get_by_role("region", name=person.say("ui-log")).locator("details").first
     opening.locator("summary").click()
     opening.locator("button.line").nth(len(first.events) - 1).click()
     person.sees(person.say("page-rewound"))
@@ -92,7 +92,7 @@ def test_a_game_that_was_left_for_the_lobby_is_found_there_and_goes_on(house: Ho
     person.page.get_by_role("link", name=person.say("page-home")).click()
     mine = person.page.get_by_role("region", name=person.say("page-mine"))
     expect(mine).not_to_contain_text(seat.token)
-    mine.get_by_role("link", name=person.say("page-continue")).click()
+    mine.get_by_role("link", name=person.say("ui-continue")).click()
     assert person.asked() == first
 
 
@@ -245,17 +245,17 @@ def test_who_takes_too_long_misses_a_turn_and_after_another_takes_the_seat_back(
         person.expected.append(BREAKS)
         person.open(f"/t/{seat.code}")
         expect(person.page.get_by_role("timer")).to_be_visible()
-        person.sees(person.say("page-you-missed"))
-        expect(person.button("page-take-back")).to_have_count(0)
+        person.sees(person.say("ui-you-missed"))
+        expect(person.button("ui-take-back")).to_have_count(0)
         person.sees(person.say("page-you-stand-in"))
 
         def is_back() -> bool:
             told = person.page.locator(ROUND_OVER)  # it lies over the button, if the round ends now
             with suppress(Error):
-                (told if told.count() > 0 else person.button("page-take-back")).click(timeout=SOON)
+                (told if told.count() > 0 else person.button("ui-take-back")).click(timeout=SOON)
             return any(isinstance(entry, log.CameBack) for entry in entries_of(data, seat.code))
 
         person.wait_until(is_back)
-        expect(person.button("page-take-back")).to_have_count(0)
+        expect(person.button("ui-take-back")).to_have_count(0)
     happened = [type(entry) for entry in entries_of(data, seat.code)]
     assert happened.index(log.Missed) < happened.index(log.StoodIn) < happened.index(log.CameBack)

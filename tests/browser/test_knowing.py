@@ -16,7 +16,7 @@ def name_with_a_guard(person: Person) -> None:
     guard = person.words.card("Guard")
     question = person.asked()
     person.take(question, next(offer for offer in question.offers if offer.text == guard))
-    if person.prompt == person.say("page-ask-player", card="Guard", count=0):
+    if person.prompt == person.say("ui-ask-player", card="Guard", count=0):
         name = person.page.locator(".seat:has([popovertarget]) .name").inner_text()
         question = person.asked()
         person.take(question, next(offer for offer in question.steps if offer.text == name))

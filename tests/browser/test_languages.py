@@ -44,13 +44,13 @@ def test_the_language_is_switched_in_the_middle_of_a_choice(language: str, visit
     person.begin("standard", 3)
     person.choose(person.asked())
     chosen = person.asked()
-    person.page.get_by_label(person.say("page-language")).select_option(other.language)
+    person.page.get_by_label(person.say("ui-language")).select_option(other.language)
     expect(person.page.locator("html")).to_have_attribute("lang", other.language)
     person.words = other
     switched = person.asked()
     assert switched.step == chosen.step
     assert len(switched.offers) == len(chosen.offers)
-    expect(person.button("page-pause")).to_be_visible()
+    expect(person.button("ui-pause")).to_be_visible()
     names = [other.card(name) for name in ("Guard", "Priest", "Baron", "Handmaid", "Prince", "King")]
     names += [other.card(name) for name in ("Countess", "Princess", "Spy", "Chancellor")]
     assert all(offer.text in names for offer in switched.offers if offer.is_card)

@@ -47,9 +47,9 @@ def test_the_whole_choice_is_seen_at_once_on_a_small_desk(house: House, visit: V
     assert seen["covered"] == []
     names = [f"edition-{edition}" for edition in ("standard", "classic", "premium")]
     names += [f"bot-{bot}" for bot in ("random", "counter", "search")]
-    wanted = {person.say(key) for key in [*names, "page-play-now-go"]} | {"2", "3", "4", "5", "6"}
+    wanted = {person.say(key) for key in [*names, "ui-play-now-go"]} | {"2", "3", "4", "5", "6"}
     assert wanted <= set(seen["seen"])
-    expect(person.quick_form.get_by_label(person.say("page-your-name"))).to_be_in_viewport(ratio=1)
+    expect(person.quick_form.get_by_label(person.say("ui-your-name"))).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("size", [SMALL_PHONE, PHONE])
@@ -58,7 +58,7 @@ def test_nothing_covers_anything_on_a_phone_however_far_it_is_scrolled(
 ) -> None:
     person = visit(by_touch, viewport=size)
     enter(person)
-    person.press(person.page.locator("summary").filter(has_text=person.say("page-make")))
+    person.press(person.page.locator("summary").filter(has_text=person.say("ui-make")))
     met, top, far = set[str](), 0, 0
     while top <= far + 100:
         person.page.evaluate("(top) => scrollTo(0, top)", top)
@@ -71,9 +71,9 @@ def test_nothing_covers_anything_on_a_phone_however_far_it_is_scrolled(
 def test_whoever_makes_a_table_sits_there_under_the_name_that_was_typed(visit: Visit) -> None:
     person = visit(by_mouse)
     person.open()
-    person.quick_form.get_by_label(person.say("page-your-name")).fill("Ada")
-    person.press(person.page.locator("summary").filter(has_text=person.say("page-make")))
+    person.quick_form.get_by_label(person.say("ui-your-name")).fill("Ada")
+    person.press(person.page.locator("summary").filter(has_text=person.say("ui-make")))
     person.press(person.button("page-make-go"))
     own = person.page.get_by_role("listitem").filter(has_text="Ada")
     expect(own.get_by_text(person.say("ui-you"))).to_be_visible()
-    expect(person.button("page-sit")).to_have_count(0)
+    expect(person.button("ui-sit")).to_have_count(0)

@@ -19,7 +19,7 @@ def see_the_result(person: Person) -> None:
     expect(person.page.get_by_role("dialog")).to_be_visible()
     person.page.keyboard.press("Escape")
     expect(person.page.get_by_role("dialog")).to_have_count(0)
-    expect(person.button("page-rematch")).to_be_visible()
+    expect(person.button("ui-rematch")).to_be_visible()
 
 
 def test_a_whole_game_of_standard_is_played_with_the_mouse(visit: Visit) -> None:
@@ -85,7 +85,7 @@ def test_tab_and_enter_reach_everything(visit: Visit) -> None:
     checked = person.quick_form.locator("input[value=standard]")
     by_tab(person.page, checked, "ArrowDown")
     expect(person.quick_form.locator("input[value=classic]")).to_be_checked()
-    person.press(person.button("page-play-now-go"))
+    person.press(person.button("ui-play-now-go"))
     for _ in range(4):
         person.decide()
     person.wait_for_turn()
@@ -99,7 +99,7 @@ def test_the_menu_names_the_keys_and_gives_the_focus_back(visit: Visit) -> None:
     person.page.locator(".hand button").first.focus()
     person.page.keyboard.press("m")
     menu = person.page.get_by_role("dialog", name=person.say("page-menu"))
-    expect(menu).to_contain_text(person.say("page-key-card"))
+    expect(menu).to_contain_text(person.say("ui-key-card"))
     person.page.keyboard.press("Escape")
     expect(menu).to_have_count(0)
     expect(person.page.locator(".hand button").first).to_be_focused()
@@ -144,7 +144,7 @@ def test_the_end_of_a_game_tells_the_viewer_and_a_rematch_with_bots_starts_at_on
     told = person.words.headline("game", winners, names, table.seat_of(seat.token))
     expect(result.get_by_role("heading", name=told)).to_be_visible()
     expect(result.get_by_role("link", name=person.say("page-replay"))).to_be_visible()
-    person.press(result.get_by_role("button", name=person.say("page-rematch")))
+    person.press(result.get_by_role("button", name=person.say("ui-rematch")))
     expect(person.page.locator(OVER)).to_have_count(0)
     assert person.asked().step.startswith("2.")
 
@@ -162,7 +162,7 @@ def test_a_prince_beside_the_countess_is_refused_with_the_reason(house: House, v
     expect(person.page.get_by_role("alert")).to_have_text(reason)
     assert person.look() == asked
     german = Words("de")
-    person.page.get_by_label(person.say("page-language")).select_option("de")
+    person.page.get_by_label(person.say("ui-language")).select_option("de")
     told = german.say("ui-illegal", code="countess", card="Prince")
     expect(person.page.get_by_role("alert")).to_have_text(told)
     person.page.get_by_title(german.say("page-log-rewind")).last.click()
@@ -196,7 +196,7 @@ def test_a_bishops_guess_is_answered_with_a_new_card(house: House, visit: Visit)
     person = visit(by_mouse, seat=seat)
     person.open(f"/t/{seat.code}")
     asked = person.asked()
-    assert person.prompt == person.say("page-ask-answer")
+    assert person.prompt == person.say("ui-ask-answer")
     assert not any(offer.is_card for offer in asked.offers)
     assert len(asked.offers) == 2
     redraw = person.words.move(Move("Redraw"), {})

@@ -31,7 +31,7 @@ def test_with_open_cards_all_hands_lie_there_and_the_chances_add_up(house: House
         assert len(told) == 3
         assert sum(int(re.sub(r"\D", "", share)) for share in told) == 100
         assert person.page.locator("[data-place^='hand:'] [data-card]").count() >= 2
-        person.button("page-replay-on").click()
+        person.button("ui-replay-on").click()
 
 
 def test_from_a_seat_its_own_hand_and_its_own_reckoning_are_shown(house: House, visit: Visit) -> None:
@@ -77,7 +77,7 @@ def test_the_board_stays_in_sight(house: House, visit: Visit) -> None:
         person.page.set_viewport_size({"width": width, "height": height})
         person.page.locator("#replay-link").scroll_into_view_if_needed()
         expect(person.page.locator(".stock")).to_be_in_viewport()
-        expect(person.button("page-replay-on")).to_be_in_viewport()
+        expect(person.button("ui-replay-on")).to_be_in_viewport()
 
 
 def test_the_result_can_be_kept_as_a_picture(house: House, visit: Visit) -> None:
@@ -98,6 +98,6 @@ def test_the_end_of_a_round_is_a_step_and_the_deal_comes_with_the_next(house: Ho
     news = person.page.locator(".news")
     expect(news).to_contain_text(person.words.event(won, names))
     closed = person.page.locator("figure.deck")
-    person.button("page-replay-on").click()
+    person.button("ui-replay-on").click()
     expect(news).not_to_contain_text(person.words.event(won, names))
     expect(closed).to_have_count(0)

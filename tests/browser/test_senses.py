@@ -61,11 +61,11 @@ def count(person: Person, what: str) -> int:
 def test_the_title_and_the_icon_say_whose_turn_it_is(house: House, visit: Visit) -> None:
     person = sit_down(house, visit)
     icon = person.page.locator("link[rel=icon]")
-    expect(person.page).to_have_title(f"✉ {person.say('page-your-turn')} · {person.say('page-title')}")
+    expect(person.page).to_have_title(f"✉ {person.say('ui-your-turn')} · {person.say('ui-title')}")
     expect(icon).to_have_attribute("href", "/favicon-turn.svg")
     person.page.get_by_role("link", name=person.say("page-home")).click()
-    person.button("page-play-now-go").wait_for()
-    expect(person.page).to_have_title(person.say("page-title"))
+    person.button("ui-play-now-go").wait_for()
+    expect(person.page).to_have_title(person.say("ui-title"))
     expect(icon).to_have_attribute("href", "/favicon.svg")
 
 
@@ -73,7 +73,7 @@ def test_the_title_and_the_icon_say_whose_turn_it_is(house: House, visit: Visit)
 def test_a_notification_calls_only_who_looks_elsewhere(looks: bool, house: House, visit: Visit) -> None:
     script = LOOK_ELSEWHERE.replace("=> true", "=> false") if looks else LOOK_ELSEWHERE
     person = sit_down(house, visit, script, permissions=["notifications"])
-    expected = [] if looks else [person.say("page-your-turn")]
+    expected = [] if looks else [person.say("ui-your-turn")]
     person.wait_until(lambda: person.page.evaluate("window.called") == expected)
     person.decide()
     person.asked()

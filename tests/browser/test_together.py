@@ -16,21 +16,21 @@ MANY = 1_000
 
 def sit(person: Person, name: str) -> None:
     """Sit down under a name."""
-    form = person.page.locator("form").filter(has=person.button("page-sit"))
-    form.get_by_label(person.say("page-your-name")).fill(name)
-    person.press(person.button("page-sit"))
+    form = person.page.locator("form").filter(has=person.button("ui-sit"))
+    form.get_by_label(person.say("ui-your-name")).fill(name)
+    person.press(person.button("ui-sit"))
     expect(person.page.locator(".chip.glow")).to_have_text(person.say("ui-you"))
 
 
 def make(person: Person, players: int, name: str = "Ada", *, listed: bool = False) -> None:
     """Make a table for so many, and sit there under a name."""
     person.open()
-    person.press(person.page.locator("summary").filter(has_text=person.say("page-make")))
+    person.press(person.page.locator("summary").filter(has_text=person.say("ui-make")))
     form = person.page.locator("form").filter(has=person.button("page-make-go"))
     form.locator("label").filter(has=person.page.locator(f"input[value='{players}']")).click()
     if listed:
         form.locator("label").filter(has_text=person.say("page-option-listed")).click()
-    form.get_by_label(person.say("page-your-name")).fill(name)
+    form.get_by_label(person.say("ui-your-name")).fill(name)
     person.press(person.button("page-make-go"))
     expect(person.page.locator(".chip.glow")).to_have_text(person.say("ui-you"))
 
@@ -39,7 +39,7 @@ def gather(visit: Visit) -> tuple[Person, Person, Person]:
     """Ada makes a table for two and Bo comes with the link, on a phone; Cleo looks on."""
     ada, bo, cleo = visit(by_mouse), visit(by_touch, seed=1), visit(by_mouse)
     make(ada, 2)
-    link = ada.page.get_by_label(ada.say("page-link")).input_value()
+    link = ada.page.get_by_label(ada.say("ui-link")).input_value()
     bo.open(link)
     sit(bo, "Bo")
     cleo.open(link)
@@ -67,7 +67,7 @@ def test_two_people_play_a_game_and_another_while_somebody_looks_on(visit: Visit
     cleo.page.on("websocket", overhear)
     cleo.page.reload()
     expect(bo.page.get_by_role("status").filter(has_text="Ada")).to_be_visible()
-    ada.press(ada.button("page-start"))
+    ada.press(ada.button("ui-start"))
 
     take_turns(ada, bo)
     cleo.play_on()
@@ -88,25 +88,25 @@ def test_two_people_play_a_game_and_another_while_somebody_looks_on(visit: Visit
             person.page.get_by_role("dialog").get_by_role("region", name=person.say("page-score"))
         ).to_contain_text(person.say("page-score-after", count=1))
         person.page.keyboard.press("Escape")
-    bo.press(bo.button("page-rematch"))
+    bo.press(bo.button("ui-rematch"))
     for person in (ada, bo, cleo):
         score = person.page.get_by_role("region", name=person.say("page-score"))
         expect(score.get_by_role("listitem")).to_have_count(2)
-    ada.press(ada.button("page-start"))
+    ada.press(ada.button("ui-start"))
     take_turns(ada, bo, moves=2)
-    cleo.sees(cleo.say("page-you-watch"))
+    cleo.sees(cleo.say("ui-you-watch"))
     assert cleo.look() is None
 
 
 def test_the_invited_see_who_invites_them_to_what_and_sit_down_by_one_button(visit: Visit) -> None:
     ada, bo = visit(by_mouse), visit(by_touch)
     make(ada, 3)
-    bo.open(ada.page.get_by_label(ada.say("page-link")).input_value())
+    bo.open(ada.page.get_by_label(ada.say("ui-link")).input_value())
     expect(bo.page.get_by_role("heading", level=1)).to_have_text(bo.say("page-invited", name="Ada"))
-    bo.sees(bo.say("page-players", count=3))
+    bo.sees(bo.say("ui-players", count=3))
     expect(bo.page.locator("li").filter(has_text="Ada")).to_be_visible()
-    offered = bo.page.locator("main form").filter(has=bo.page.get_by_label(bo.say("page-your-name")))
-    expect(offered.get_by_role("button")).to_have_text([bo.say("page-sit")])
+    offered = bo.page.locator("main form").filter(has=bo.page.get_by_label(bo.say("ui-your-name")))
+    expect(offered.get_by_role("button")).to_have_text([bo.say("ui-sit")])
     sit(bo, "Bo")
     expect(bo.page.get_by_role("status").filter(has_text="Ada")).to_be_visible()
 
@@ -116,9 +116,9 @@ def test_a_table_is_shared_by_the_devices_own_means_or_by_a_code_for_phones(visi
     ada.page.add_init_script("navigator.share = (what) => { window.shared = what }")
     without.page.add_init_script("delete Navigator.prototype.share")
     make(ada, 2)
-    link = ada.page.get_by_label(ada.say("page-link")).input_value()
+    link = ada.page.get_by_label(ada.say("ui-link")).input_value()
     ada.press(ada.button("page-share"))
-    assert ada.page.evaluate("window.shared") == {"text": ada.say("page-share-text", name="Ada"), "url": link}
+    assert ada.page.evaluate("window.shared") == {"text": ada.say("ui-share-text", name="Ada"), "url": link}
     ada.press(ada.button("page-qr"))
     expect(ada.page.get_by_role("img", name=ada.say("page-qr-about"))).to_be_visible()
     make(without, 2)
@@ -128,13 +128,13 @@ def test_a_table_is_shared_by_the_devices_own_means_or_by_a_code_for_phones(visi
 
 def test_people_talk_before_the_game(visit: Visit) -> None:
     ada, bo, cleo = gather(visit)
-    ada.page.get_by_label(ada.say("page-chat")).fill("Are we complete?")
+    ada.page.get_by_label(ada.say("ui-chat")).fill("Are we complete?")
     ada.press(ada.button("page-send"))
-    bo.press(bo.button("page-emote-hello"))
+    bo.press(bo.button("ui-emote-hello"))
     for person in (ada, bo, cleo):
-        talk = person.page.get_by_role("region", name=person.say("page-talk"))
+        talk = person.page.get_by_role("region", name=person.say("ui-talk"))
         expect(talk).to_contain_text("Are we complete?")
-        expect(talk).to_contain_text(person.say("page-emote-hello"))
+        expect(talk).to_contain_text(person.say("ui-emote-hello"))
 
 
 def test_the_host_changes_the_game_and_whose_seat_is_gone_is_told(visit: Visit) -> None:
@@ -149,11 +149,11 @@ def test_the_host_changes_the_game_and_whose_seat_is_gone_is_told(visit: Visit) 
         form.locator("label").filter(has=ada.page.locator(f"input[value='{value}']")).click()
     expect(form.get_by_role("status")).to_have_text(ada.say("page-arrange-frees", count=1, names=["Cleo"]))
     ada.press(ada.button("page-arrange-go"))
-    bo.sees(bo.say("page-players", count=2))
+    bo.sees(bo.say("ui-players", count=2))
     bo.sees(bo.say("edition-classic"))
-    expect(cleo.page.get_by_role("alert")).to_have_text(cleo.say("page-refused", code="token"))
-    cleo.sees(cleo.say("page-full"))
-    ada.press(ada.button("page-start"))
+    expect(cleo.page.get_by_role("alert")).to_have_text(cleo.say("ui-refused", code="token"))
+    cleo.sees(cleo.say("ui-full"))
+    ada.press(ada.button("ui-start"))
     take_turns(ada, bo, moves=2)
     expect(cleo.page.locator(".seat")).to_have_count(2)
 
@@ -170,7 +170,7 @@ def test_who_looks_on_takes_the_seat_of_a_bot_in_a_game_and_plays(house: House, 
         cleo.open(f"/t/{code}")
         bot = ada.room["chairs"][1]["name"]
         cleo.press(cleo.button("page-take-seat"))
-        cleo.page.get_by_role("dialog").get_by_label(cleo.say("page-your-name")).fill("Cleo")
+        cleo.page.get_by_role("dialog").get_by_label(cleo.say("ui-your-name")).fill("Cleo")
         cleo.press(cleo.button("page-sit-bot", name=bot))
         expect(cleo.page.locator("dialog[open]")).to_have_count(0)
         expect(cleo.page.locator(".hand .name")).to_have_count(1)
@@ -185,24 +185,24 @@ def test_who_looks_on_takes_the_seat_of_a_bot_in_a_game_and_plays(house: House, 
 
 def test_people_talk_and_the_other_hears_it(visit: Visit) -> None:
     ada, bo, cleo = gather(visit)
-    ada.press(ada.button("page-start"))
+    ada.press(ada.button("ui-start"))
     for person in (ada, bo, cleo):
         person.show("talk")
-    ada.page.get_by_label(ada.say("page-chat")).fill("Good luck, <b>Bo</b>!")
+    ada.page.get_by_label(ada.say("ui-chat")).fill("Good luck, <b>Bo</b>!")
     ada.press(ada.button("page-send"))
-    bo.press(bo.button("page-emote-thanks"))
+    bo.press(bo.button("ui-emote-thanks"))
     for person in (ada, bo, cleo):
-        talk = person.page.get_by_role("region", name=person.say("page-talk"))
+        talk = person.page.get_by_role("region", name=person.say("ui-talk"))
         expect(talk).to_contain_text("Good luck, <b>Bo</b>!")
-        thanks = talk.get_by_role("listitem").filter(has_text=person.say("page-emote-thanks"))
+        thanks = talk.get_by_role("listitem").filter(has_text=person.say("ui-emote-thanks"))
         expect(thanks.locator("svg")).to_be_visible()
-    expect(cleo.page.get_by_label(cleo.say("page-chat"))).to_have_count(0)
+    expect(cleo.page.get_by_label(cleo.say("ui-chat"))).to_have_count(0)
     cleo.sees(cleo.say("page-talk-players"))
-    too_fast = ada.page.get_by_text(ada.say("page-refused", code="too-fast"))
-    refused = ada.page.get_by_role("region", name=ada.say("page-talk")).get_by_role("alert")
+    too_fast = ada.page.get_by_text(ada.say("ui-refused", code="too-fast"))
+    refused = ada.page.get_by_role("region", name=ada.say("ui-talk")).get_by_role("alert")
 
     def is_told_where_one_talks() -> bool:
-        ada.press(ada.button("page-emote-laugh"))
+        ada.press(ada.button("ui-emote-laugh"))
         return (too_fast.count(), refused.count()) == (1, 1)
 
     ada.wait_until(is_told_where_one_talks)
@@ -210,20 +210,20 @@ def test_people_talk_and_the_other_hears_it(visit: Visit) -> None:
 
 def test_a_pause_holds_for_both(visit: Visit) -> None:
     ada, bo, _ = gather(visit)
-    ada.press(ada.button("page-start"))
-    ada.press(ada.button("page-pause"))
+    ada.press(ada.button("ui-start"))
+    ada.press(ada.button("ui-pause"))
     for person in (ada, bo):
-        person.sees(person.say("page-paused"))
+        person.sees(person.say("ui-paused"))
         assert person.look() is None
-    bo.press(bo.page.locator(".choices").get_by_role("button", name=bo.say("page-resume")))
-    expect(ada.page.locator(".prompt")).not_to_have_text(ada.say("page-paused"))
+    bo.press(bo.page.locator(".choices").get_by_role("button", name=bo.say("ui-resume")))
+    expect(ada.page.locator(".prompt")).not_to_have_text(ada.say("ui-paused"))
 
 
 def test_who_leaves_is_stood_in_for_and_comes_back(visit: Visit) -> None:
     ada, bo, _ = gather(visit)
-    ada.press(ada.button("page-start"))
+    ada.press(ada.button("ui-start"))
     ada.page.locator(".board").wait_for()
-    away = ada.page.locator(".seat").filter(has_text="Bo").get_by_text(ada.say("page-absent"))
+    away = ada.page.locator(".seat").filter(has_text="Bo").get_by_text(ada.say("ui-absent"))
     bo.page.goto("about:blank")
     expect(away).to_be_visible()
     bo.page.go_back()
@@ -232,8 +232,8 @@ def test_who_leaves_is_stood_in_for_and_comes_back(visit: Visit) -> None:
 
 def test_the_host_frees_the_seat_of_somebody_who_is_there_and_they_are_told(visit: Visit) -> None:
     ada, bo, _ = gather(visit)
-    told = bo.page.get_by_role("alert").filter(has_text=bo.say("page-refused", code="token"))
-    free = ada.page.get_by_role("button", name=ada.say("page-free"))
+    told = bo.page.get_by_role("alert").filter(has_text=bo.say("ui-refused", code="token"))
+    free = ada.page.get_by_role("button", name=ada.say("ui-free"))
     questions: list[str] = []
 
     def answer(dialog: Dialog) -> None:
@@ -248,12 +248,12 @@ def test_the_host_frees_the_seat_of_somebody_who_is_there_and_they_are_told(visi
     expect(told).to_be_visible()
     sit(bo, "Bo")
     expect(told).to_have_count(0)
-    ada.press(ada.button("page-start"))
+    ada.press(ada.button("ui-start"))
     ada.page.locator(".board").wait_for()
     ada.page.keyboard.press("?")
     ada.press(ada.button("page-free-of", name="Bo"))
     expect(told).to_be_visible()
-    bo.sees(bo.say("page-you-watch"))
+    bo.sees(bo.say("ui-you-watch"))
     before, playing = (
         ada.say("page-free-sure", name="Bo", status=status) for status in ("gathering", "playing")
     )
@@ -307,9 +307,9 @@ def test_a_name_that_cannot_be_shown_is_refused_with_the_reason(house: House, vi
     code, _ = make_table(house.address, edition="standard", players=3)
     person = visit(by_mouse, "fr")
     person.open(f"/t/{code}")
-    person.page.get_by_label(person.say("page-your-name")).fill("\u202e")
-    person.press(person.button("page-sit"))
-    expect(person.page.get_by_role("alert")).to_have_text(person.say("page-refused", code="unprintable"))
+    person.page.get_by_label(person.say("ui-your-name")).fill("\u202e")
+    person.press(person.button("ui-sit"))
+    expect(person.page.get_by_role("alert")).to_have_text(person.say("ui-refused", code="unprintable"))
     sit(person, "👨\u200d👩\u200d👧")
     expect(person.page.get_by_role("alert")).to_have_count(0)
 
@@ -338,13 +338,13 @@ def test_a_wrong_code_and_a_table_that_is_not_there_are_told(visit: Visit) -> No
     person.page.keyboard.press("Enter")
     person.sees(person.say("page-gone"))
     person.press(person.button("page-to-lobby"))
-    person.button("page-play-now-go").wait_for()
+    person.button("ui-play-now-go").wait_for()
     person.expected.append("404")
     for path in ("/t/abc", "/foo/bar"):
         person.open(path)
         person.sees(person.say("page-nowhere"))
         person.press(person.button("page-to-lobby"))
-        person.button("page-play-now-go").wait_for()
+        person.button("ui-play-now-go").wait_for()
 
 
 def test_who_finds_a_table_full_or_closed_is_not_asked_in(house: House, visit: Visit) -> None:
@@ -353,10 +353,10 @@ def test_who_finds_a_table_full_or_closed_is_not_asked_in(house: House, visit: V
     with Guest(house.address, code, host) as ada:
         ada.sit("Ada")
         cleo.open(f"/t/{code}")
-        cleo.sees(cleo.say("page-full"))
-        expect(cleo.page.get_by_label(cleo.say("page-your-name"))).to_have_count(0)
+        cleo.sees(cleo.say("ui-full"))
+        expect(cleo.page.get_by_label(cleo.say("ui-your-name"))).to_have_count(0)
         ada.ask("start")
         ada.open()
-        cleo.sees(cleo.say("page-closed"))
+        cleo.sees(cleo.say("ui-closed"))
         expect(cleo.page.get_by_role("heading", name=cleo.say("page-gone"))).to_be_visible()
         expect(cleo.page.get_by_role("heading", name=cleo.say("page-invite"))).to_be_hidden()

@@ -6,7 +6,7 @@ import { say, type Names } from './words.svelte'
 
 /** The name that this browser's reader has typed. */
 export function ownName(): string {
-  return settings.name.trim() || say('page-guest')
+  return settings.name.trim() || say('ui-guest')
 }
 
 /** The name of a bot's level in this language. */

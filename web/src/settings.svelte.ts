@@ -1,5 +1,7 @@
 // Settings: what this browser remembers of its reader.
 
+import LANGUAGES from '../../src/billetdoux/faces/words/languages.json'
+
 export type Theme = 'auto' | 'light' | 'dark'
 /** How fast the table tells what happened; `step` waits for its reader at every turn, `none` waits for nothing. */
 export type Pace = 'slow' | 'normal' | 'fast' | 'step' | 'none'
@@ -44,11 +46,9 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
-const LANGUAGES = ['en', 'de', 'fr', 'it']
-
 function usualLanguage(): string {
   const wanted = typeof navigator === 'undefined' ? [] : navigator.languages
-  return wanted.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.includes(tag)) ?? 'en'
+  return wanted.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES) ?? 'en'
 }
 
 export const settings: Settings = $state({

@@ -1,22 +1,15 @@
-// Words: whatever people read, in their language; the page's side of src/billetdoux/faces/words.py.
+// Words: whatever people read, in their language; the page's side of src/billetdoux/faces/words.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
+import LANGUAGES from '../../src/billetdoux/faces/words/languages.json'
 import { characters, faceOf, numberOf, type Edition } from './editions.svelte'
 import { does } from './events'
 import { readMove, type Move } from './moves'
 import type { Happened, Reason } from './protocol'
 import { set, settings } from './settings.svelte'
 
-export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' } as const
+export { LANGUAGES }
 export type Language = keyof typeof LANGUAGES
-
-// The forms of a card's name, beside the bare one, that the sentences of a language need.
-const FORMS: Record<Language, string[]> = {
-  en: ['the', 'a'],
-  de: ['the', 'acc', 'a', 'a-acc', 'no'],
-  fr: ['the', 'a', 'no'],
-  it: ['the', 'a'],
-}
 
 // A longer list of cards that were seen tells nobody anything.
 const MOST_COUNTED = 4
@@ -24,7 +17,7 @@ const MOST_COUNTED = 4
 type Arguments = Record<string, string | number>
 export type Names = Record<string, string>
 
-const catalogues = import.meta.glob<string>('../../src/billetdoux/words/*.ftl', {
+const catalogues = import.meta.glob<string>('../../src/billetdoux/faces/words/*.ftl', {
   query: '?raw',
   import: 'default',
 })
@@ -39,7 +32,7 @@ export function language(): Language {
 /** Speak a language from now on. */
 export async function speak(wanted: string): Promise<void> {
   const chosen = (wanted in LANGUAGES ? wanted : 'en') as Language
-  const text = await catalogues[`../../src/billetdoux/words/${chosen}.ftl`]!()
+  const text = await catalogues[`../../src/billetdoux/faces/words/${chosen}.ftl`]!()
   const bundle = new FluentBundle(chosen, { useIsolating: false })
   bundle.addResource(new FluentResource(text))
   current = { language: chosen, bundle }
@@ -116,7 +109,7 @@ export function move(made: Move | string, names: Names, you: string | null = nul
 
 /** What a player is called where nothing but the name stands; `you` is the reader's seat. */
 export function called(seat: string, names: Names, you: string | null): string {
-  return seat === you ? say('page-you') : (names[seat] ?? seat)
+  return seat === you ? say('ui-called-you') : (names[seat] ?? seat)
 }
 
 /** Which part the reader at seat `you` has in what is told of a seat and of another. */
@@ -127,7 +120,7 @@ export function partOf(you: string | null, seat?: string | null, other?: string 
 
 /** In which order the cards that go under the deck will be drawn. */
 export function orderText(returned: readonly string[]): string {
-  return format('page-order', returnedCards(returned))
+  return format('ui-order', returnedCards(returned))
 }
 
 /** Something from which a card is known, to whoever knows it. */
@@ -158,10 +151,12 @@ export function keyOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
 }
 
+/** A card as an argument: bare, and in each of the forms that its catalogue has. */
 function forms(role: string, name: string): Arguments {
   const key = `card-${keyOf(name)}`
   const args: Arguments = { [role]: format(key, {}) }
-  for (const form of FORMS[language()]) args[`${role}-${form}`] = format(`${key}.${form}`, {})
+  const forms = Object.keys(current?.bundle.getMessage(key)?.attributes ?? {})
+  for (const form of forms) args[`${role}-${form}`] = format(`${key}.${form}`, {})
   return args
 }
 

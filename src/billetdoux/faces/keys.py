@@ -7,7 +7,7 @@ player at that seat.
 from collections.abc import Callable, Sequence
 
 from ..game.move import Move
-from .choosing import Choice, Question
+from .steps import Choice, Question
 
 NOBODY, ORDER = "n", "o"
 """Nobody, nobody else or a new card; the other order."""

@@ -6,9 +6,9 @@ import { ink, nick } from './knife'
 import { portraits } from './portraits'
 
 const source = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-const characters = [...source('../../../src/billetdoux/words/en.ftl').matchAll(/^card-[\w-]+ = (.+)$/gm)].map(
-  (found) => found[1]!,
-)
+const characters = [
+  ...source('../../../src/billetdoux/faces/words/en.ftl').matchAll(/^card-[\w-]+ = (.+)$/gm),
+].map((found) => found[1]!)
 
 test('each of the nineteen characters has a face and a sign of its own', () => {
   expect(Object.keys(portraits)).toHaveLength(19)

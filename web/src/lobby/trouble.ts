@@ -5,5 +5,5 @@ import { say } from '../words.svelte'
 
 /** What a reader is told of an error. */
 export function because(error: unknown): string {
-  return say('page-refused', { code: error instanceof Refused ? error.message : 'other' })
+  return say('ui-refused', { code: error instanceof Refused ? error.message : 'other' })
 }

@@ -11,7 +11,7 @@ export function headline(
 ): string {
   const others = winners.filter((seat) => seat !== you).map((seat) => names[seat] ?? seat)
   const told = { count: winners.length, names: list(others) }
-  if (others.length < winners.length) return say(what === 'game' ? 'page-won' : 'page-result-you', told)
-  if (what === 'round') return say('page-result-winners', told)
-  return say(you === null ? 'page-result-game-winners' : 'page-lost', told)
+  if (others.length < winners.length) return say(what === 'game' ? 'ui-won' : 'ui-result-you', told)
+  if (what === 'round') return say('ui-result-winners', told)
+  return say(you === null ? 'ui-result-game-winners' : 'ui-lost', told)
 }

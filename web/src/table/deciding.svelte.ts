@@ -140,12 +140,12 @@ export class Deciding {
         return [
           ...asking.seats.map((seat) => ({
             key: seat,
-            label: seat === this.#sight.seat ? say('page-yourself') : (this.#names[seat] ?? seat),
+            label: seat === this.#sight.seat ? say('ui-yourself') : (this.#names[seat] ?? seat),
             act: () => this.pickSeat(seat),
           })),
           ...asking.enough.map((move) => ({
             key: KEYS.nobody,
-            label: say('page-nobody-else'),
+            label: say('ui-nobody-else'),
             act: () => void this.#send(move),
           })),
         ]
@@ -155,13 +155,11 @@ export class Deciding {
         return [
           {
             key: KEYS.confirm,
-            label: say('page-order-confirm'),
+            label: say('ui-order-confirm'),
             act: () => void this.#send(this.#order(asking.moves)),
             primary: true,
           },
-          ...(this.canTurn
-            ? [{ key: KEYS.order, label: say('page-order-turn'), act: () => this.turn() }]
-            : []),
+          ...(this.canTurn ? [{ key: KEYS.order, label: say('ui-order-turn'), act: () => this.turn() }] : []),
         ]
       case 'move':
         return asking.moves.map((move) => ({
@@ -220,34 +218,34 @@ export class Deciding {
     const away = this.#table.state.away[decider]
     if (away !== undefined) return say('page-away-soon', { name, time: asClock(secondsUntil(away)) })
     const isBot = this.#room.chairs.some(({ seat, bot }) => seat === decider && bot !== null)
-    return say(isBot ? 'page-thinking' : 'page-waiting', { name })
+    return say(isBot ? 'page-thinking' : 'ui-waiting', { name })
   }
 
   #ask(): string {
     const decider = this.#names[this.#sight.decider ?? ''] ?? ''
     const { seat, out } = this.#sight
     if (!this.#isNow()) return say('page-rewound')
-    if (this.#room.paused) return say('page-paused')
+    if (this.#room.paused) return say('ui-paused')
     if (this.#room.status === 'over' || !this.#table.telling.isDone) return ''
-    if (this.#isSent) return say('page-sent')
-    if (!this.asked && seat !== null && out.includes(seat)) return say('page-you-are-out', { name: decider })
+    if (this.#isSent) return say('ui-sent')
+    if (!this.asked && seat !== null && out.includes(seat)) return say('ui-you-are-out', { name: decider })
     if (!this.asked) return this.#wait(decider)
-    if (this.isAnswer) return say('page-ask-answer')
+    if (this.isAnswer) return say('ui-ask-answer')
     const asking = this.asking
     switch (asking.ask) {
       case 'card':
-        return say('page-ask-card')
+        return say('ui-ask-card')
       case 'keep':
-        return say('page-ask-keep')
+        return say('ui-ask-keep')
       case 'seats':
-        return say('page-ask-player', { card: this.picks.card ?? '', count: this.picks.seats.length })
+        return say('ui-ask-player', { card: this.picks.card ?? '', count: this.picks.seats.length })
       case 'name':
-        return say('page-ask-name', { name: this.#names[asking.moves[0]?.targets[0] ?? ''] ?? '' })
+        return say('ui-ask-name', { name: this.#names[asking.moves[0]?.targets[0] ?? ''] ?? '' })
       case 'order':
       case 'move':
-        if (this.canTurn) return say('page-ask-order')
-        if (asking.moves.length > 1) return say('page-ask-how')
-        return say('page-ask-confirm', { decision: this.#sight.decision ?? '', card: this.picks.card ?? '' })
+        if (this.canTurn) return say('ui-ask-order')
+        if (asking.moves.length > 1) return say('ui-ask-how')
+        return say('ui-ask-confirm', { decision: this.#sight.decision ?? '', card: this.picks.card ?? '' })
     }
   }
 }

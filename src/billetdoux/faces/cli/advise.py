@@ -16,10 +16,10 @@ from ...play.bot import Estimate
 from ...play.bots import make_bot
 from ...play.odds import Chances, Odds, odds_of
 from .. import yaml_file
-from ..hinting import best_first, together
+from ..hints import best_first, together
 from ..words import LANGUAGES, Words
 from . import fail, read_text
-from .compiling import compile_once
+from .compilation import compile_once
 
 
 @click.command("advise")

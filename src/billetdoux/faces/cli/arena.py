@@ -30,7 +30,7 @@ from ...play.arena import GAMES, ROUNDS, Match, MatchResult, Standing, run_match
 from ...play.external import FAULTS, end_programs
 from ..words import Words
 from . import INTERRUPTED, NOT_SO
-from .compiling import compile_once
+from .compilation import compile_once
 
 SEARCH = "play.minds.search"
 PLOTS = (".svg", ".png", ".pdf")

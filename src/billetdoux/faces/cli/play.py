@@ -72,8 +72,8 @@ def command(
     --resume goes on with it. Exits 0 when the game is over or was stopped with q, 1 when the input
     ends before the game does, 130 when it is interrupted.
     """
-    from .. import recording
-    from ..arriving import Setting, Wish
+    from .. import record_file
+    from ..arrival import Setting, Wish
 
     Words(lang or "en")
     if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
@@ -87,7 +87,7 @@ def command(
             f"--bot is given {len(bots)} times; {seats} players, you among them, have {seats - 1} other seats"
         )
     if record is not None:
-        recording.refuse_existing(record)
+        record_file.refuse_existing(record)
     wish = Wish(edition, players, bots, name, lang, _read_seed(seed), join, new, resume, record, pace)
     if is_line_mode:
         from ..plain.session import play

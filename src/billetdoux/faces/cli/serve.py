@@ -61,7 +61,7 @@ def command(
     from ...table.hub import DAY, Hub, Pace
     from ...table.store import SqliteStore
     from ...table.thinking import Thinkers
-    from ..previewing import preview
+    from ..link_preview import preview
 
     if public_url is not None and urlsplit(public_url).scheme not in ("http", "https"):
         fail(f"--public-url is like https://cards.example.org, not {quote(public_url)}")

@@ -10,7 +10,7 @@ from ...game.names import edition_names, find_edition
 from ...play.simulate import ENGINES, Simulation, simulate
 from ..words import Words
 from . import fail
-from .compiling import compile_once
+from .compilation import compile_once
 
 ENDED = {"last_one": "one left", "showdown": "showdown", "stopped": "game won at once"}
 

@@ -9,7 +9,7 @@ from ...game.names import SEATS
 from ...game.view import View
 from ...play.bots import make_bot
 from ..words import Words
-from .compiling import compile_once
+from .compilation import compile_once
 
 
 @click.command("sit")

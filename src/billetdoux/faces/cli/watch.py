@@ -27,7 +27,7 @@ def command(what: str, seat: str | None, lang: str, plain: bool) -> None:
     if has_screen() and not plain:
         from ..terminal.session import watch_record, watch_table
     else:
-        from ..plain.watching import watch_record, watch_table
+        from ..plain.spectator import watch_record, watch_table
     words = Words(lang)
     if what.startswith(("http://", "https://")):
         if seat is not None:

@@ -7,9 +7,9 @@ from ...game.errors import SetupError
 from ...game.names import edition_names, find_edition, player_counts
 from ...play.bots import BOTS
 from ...rules.editions import EDITIONS
-from ..arriving import Setting, Wish
+from ..arrival import Setting, Wish
+from ..presenter.room import bot_in_full
 from ..words import LANGUAGE_NAMES, LANGUAGES, Words
-from . import telling
 from .console import Console
 
 USUAL = Setting()
@@ -19,7 +19,7 @@ async def ask_language(wish: Wish, console: Console) -> Words:
     """The language, which is that of the terminal if nothing else is said."""
     if wish.language is not None or not console.is_typed:
         return console.words
-    question = " / ".join(Words(language).say("page-language") for language in LANGUAGES)
+    question = " / ".join(Words(language).say("ui-language") for language in LANGUAGES)
     return Words(await console.choose(question, LANGUAGE_NAMES, language_of_terminal()))
 
 
@@ -63,7 +63,7 @@ async def _ask_players(edition: str, others: int, console: Console, words: Words
     labels = {
         str(count): words.say(
             "ui-of",
-            who=words.say("page-players", count=count),
+            who=words.say("ui-players", count=count),
             what=words.say("ui-target", value=find_edition(edition, count).tokens_to_win[count]),
         )
         for count in counts
@@ -79,9 +79,9 @@ async def _ask_players(edition: str, others: int, console: Console, words: Words
 
 async def _ask_bots(players: int, console: Console, words: Words, *, is_invited: bool) -> tuple[str, ...]:
     """Who sits on the other seats; at a server people may come, so nobody needs to."""
-    labels = {name: telling.bot(name, words) for name in BOTS}
+    labels = {name: bot_in_full(name, words) for name in BOTS}
     if is_invited:
-        labels = {"people": words.say("page-seat-person"), **labels}
+        labels = {"people": words.say("ui-seat-person"), **labels}
     default = "people" if is_invited else USUAL.bots[0]
     question = words.say("ui-which-bots")
     if players > 2:

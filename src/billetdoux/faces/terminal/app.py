@@ -16,14 +16,14 @@ from textual.screen import Screen
 from ...game.errors import BilletdouxError
 from ...table.client import Guest
 from ...table.local import Local
-from .. import recording
-from ..arriving import open_games
-from ..leaving import INTERRUPTED
+from .. import record_file
+from ..arrival import open_games
+from ..departure import INTERRUPTED
 from ..pace import Pace
+from ..presenter.scene import Scene
 from ..words import LANGUAGES, Words
 from . import look
-from .drawing import Shown
-from .replaying import ReplayScreen
+from .replay import ReplayScreen
 from .start import StartScreen
 from .table import TableScreen
 
@@ -108,7 +108,7 @@ class Terminal(App[Left]):
         return next((screen.guest for screen in self.screen_stack if isinstance(screen, TableScreen)), None)
 
     @property
-    def shown(self) -> Shown | None:
+    def shown(self) -> Scene | None:
         """The table that is open, as it is drawn."""
         tables = (screen for screen in self.screen_stack if isinstance(screen, TableScreen | ReplayScreen))
         return next((screen.shown for screen in tables), None)
@@ -142,15 +142,9 @@ class Terminal(App[Left]):
 
     async def keep_record(self, guest: Guest) -> None:
         """Write the record of a game that is over, if that was wished for."""
-        if self.record is None or guest.room is None:
-            return
-        game, file = guest.room.game, self.record
-        file = file if game == 1 else file.with_stem(f"{file.stem}-{game}")
-        record = await guest.house.record(guest.code)
-        written, problem = recording.write(record, file)
-        if problem is not None:
-            self.farewell.append(self.words.say("ui-unwritten", file=str(file), reason=problem))
-        self.farewell += recording.tell(record, written, self.words, guest.noted())
+        if self.record is not None:
+            problem, told = await record_file.keep(guest, self.record, self.words)
+            self.farewell += [*([] if problem is None else [problem]), *told]
 
     def action_leave(self) -> None:
         """Leave the table, and the terminal as it was."""

@@ -11,8 +11,8 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from ...game.names import SEATS
-from . import telling
-from .drawing import Shown
+from ..presenter.scene import Scene
+from . import texts
 from .plan import Plan, plan
 from .widgets import Log, Middle, Seat
 
@@ -51,7 +51,7 @@ class Board(Widget):
         self.own = Seat()
         self.words = Static(id="words")
         self.between, self.side = Log("between"), Log("side")
-        self.shown: Shown | None = None
+        self.shown: Scene | None = None
         self._keys: Mapping[str, str] = {}
         self._chosen: Sequence[str] = ()
         self._aside: str | None = None
@@ -78,14 +78,14 @@ class Board(Widget):
 
     def show(
         self,
-        shown: Shown,
+        shown: Scene,
         keys: Mapping[str, str] | None = None,
         chosen: Sequence[str] = (),
         aside: str | None = None,
     ) -> None:
         """Show a table; `keys` has the key of every seat that can be chosen now."""
         self.shown, self._keys, self._chosen, self._aside = shown, keys or {}, chosen, aside
-        told = telling.recent(shown)
+        told = texts.recent(shown)
         (self.between if self.plan.log is None else self.side).show(told)
         self.call_after_refresh(self.lay_out)
 
@@ -123,7 +123,7 @@ class Board(Widget):
             self._seat(self.own, shown.view.seat, 1)
         is_wide = where.log is not None
         if self.side.display != is_wide:
-            (self.side if is_wide else self.between).show(telling.recent(shown))
+            (self.side if is_wide else self.between).show(texts.recent(shown))
         self.side.display, self.between.display = is_wide, not is_wide
         self.side.styles.width = where.log
         self.middle.styles.height = "1fr" if is_wide else where.middle

@@ -17,12 +17,13 @@ from textual.widgets.option_list import Option
 from ...game.view import View
 from ...play.bot import Estimate
 from ...table.client import NotDone, Noted
-from ...table.messages import Emote
-from ..hinting import hint
+from ..hints import hint
 from ..keys import NOBODY, ORDER
+from ..presenter import room
+from ..presenter.scene import Scene
 from ..summary import Summary
-from . import drawing, telling
-from .drawing import MUTED, STRONG, WAX, Shown
+from . import pictures, texts
+from .pictures import MUTED, STRONG, WAX
 from .plan import LARGE_CARD
 from .widgets import Keys, Lines
 
@@ -30,8 +31,7 @@ if TYPE_CHECKING:
     from ...play.odds import Odds
     from .app import Terminal
 
-EMOTES: tuple[Emote, ...] = ("hello", "well-played", "thinking", "oops", "laugh", "thanks")
-GESTURES = {str(at): emote for at, emote in enumerate(EMOTES, 1)}
+GESTURES = {str(at): emote for at, emote in enumerate(room.EMOTES, 1)}
 """By their keys."""
 
 
@@ -102,7 +102,7 @@ class Dialog(ModalScreen[None]):
         """The keys that do something here."""
         yield (
             self.app.words.say("term-on-key", name="enter"),
-            self.app.words.say("page-close"),
+            self.app.words.say("ui-close"),
             "screen.close",
         )
 
@@ -133,17 +133,17 @@ class RoundOver(Dialog):
 
     def title_now(self) -> str:
         """That the round is over."""
-        return self.app.words.say("page-round-over")
+        return self.app.words.say("ui-round-over")
 
     def lines(self) -> Iterator[Content]:
         """Who won it and why."""
         if self.app.shown is not None:
-            yield from telling.round_result(self.app.shown, self._summary, with_cards=self.has_room)
+            yield from texts.round_result(self.app.shown, self._summary, with_cards=self.has_room)
 
     def keys_now(self) -> Iterator[tuple[str, str, str]]:
         """The key that goes on."""
         say = self.app.words.say
-        yield (say("term-on-key", name="enter"), say("page-continue"), "screen.close")
+        yield (say("term-on-key", name="enter"), say("ui-continue"), "screen.close")
 
 
 class GameOver(Dialog):
@@ -151,13 +151,13 @@ class GameOver(Dialog):
 
     def title_now(self) -> str:
         """That it is the result."""
-        return self.app.words.say("page-result-game")
+        return self.app.words.say("ui-result-game")
 
     def lines(self) -> Iterator[Content]:
         """Who won, why, and round by round."""
         shown = self.app.shown
         if shown is not None and shown.view.winners:
-            yield from telling.game_result(shown, with_cards=self.has_room)
+            yield from texts.game_result(shown, with_cards=self.has_room)
 
 
 class History(Dialog):
@@ -167,12 +167,12 @@ class History(Dialog):
 
     def __init__(self, noted: Noted | None = None) -> None:
         """The log, and above it what was promised before the first deal."""
-        super().__init__(drawing.HANG)
+        super().__init__(pictures.HANG)
         self.noted = noted
 
     def title_now(self) -> str:
         """That it is the log."""
-        return self.app.words.say("page-log")
+        return self.app.words.say("ui-log")
 
     def lines(self) -> Iterator[Content]:
         """What happened, from the beginning."""
@@ -183,7 +183,7 @@ class History(Dialog):
                 yield Content(say("ui-nonce", nonce=self.noted.nonce))
             yield Content("")
         if self.app.shown is not None:
-            yield from telling.log(self.app.shown, self.app.shown.view.events)
+            yield from texts.log(self.app.shown, self.app.shown.view.events)
 
     def on_mount(self) -> None:
         """Begin with the newest."""
@@ -195,34 +195,34 @@ class Help(Dialog):
     """All keys."""
 
     TABLE = (
-        (("0 … 9",), "page-key-card"),
-        (("A … H",), "page-key-player"),
-        ((NOBODY,), "page-key-nobody"),
-        ((ORDER,), "page-key-order"),
+        (("0 … 9",), "ui-key-card"),
+        (("A … H",), "ui-key-player"),
+        ((NOBODY,), "ui-key-nobody"),
+        ((ORDER,), "ui-key-order"),
         (("← →", "Tab"), "term-key-move"),
         (("enter",), "term-key-choose"),
-        (("escape",), "page-key-back"),
+        (("escape",), "ui-key-back"),
         (("?",), "term-key-hint"),
-        (("k",), "page-key-cards"),
-        (("l",), "page-key-log"),
+        (("k",), "ui-key-cards"),
+        (("l",), "ui-key-log"),
         (("page-up", "page-down"), "term-key-scroll"),
-        (("t",), "page-key-talk"),
-        (("p",), "page-key-pause"),
+        (("t",), "ui-key-talk"),
+        (("p",), "ui-key-pause"),
         (("enter",), "ui-key-next"),
         (("s",), "ui-key-skip"),
         (("v",), "ui-key-pace"),
     )
     REPLAY = (
-        (("→", "enter"), "page-replay-on"),
-        (("←",), "page-replay-back"),
-        (("page-down",), "page-replay-round-on"),
-        (("page-up",), "page-replay-round-back"),
-        (("home",), "page-replay-first"),
-        (("end",), "page-replay-last"),
+        (("→", "enter"), "ui-replay-on"),
+        (("←",), "ui-replay-back"),
+        (("page-down",), "ui-replay-round-on"),
+        (("page-up",), "ui-replay-round-back"),
+        (("home",), "ui-replay-first"),
+        (("end",), "ui-replay-last"),
         (("v",), "term-key-view"),
         (("r",), "term-key-result"),
-        (("k",), "page-key-cards"),
-        (("l",), "page-key-log"),
+        (("k",), "ui-key-cards"),
+        (("l",), "ui-key-log"),
     )
     ANYWHERE = ((("m", "F1"), "term-key-help"), (("F2",), "term-key-language"), (("F3",), "term-key-look"))
 
@@ -234,7 +234,7 @@ class Help(Dialog):
 
     def title_now(self) -> str:
         """That these are the keys."""
-        return self.app.words.say("page-keys")
+        return self.app.words.say("ui-keys")
 
     def lines(self) -> Iterator[Content]:
         """Each key and what it does, and what the signs mean."""
@@ -243,7 +243,7 @@ class Help(Dialog):
         here = [
             one
             for one in (self.REPLAY if self.is_replay else self.TABLE)
-            if one[1] != "page-key-talk" or not self.is_alone
+            if one[1] != "ui-key-talk" or not self.is_alone
         ]
         named = [
             (" ".join(say("term-on-key", name=key) for key in keys), say(told))
@@ -296,7 +296,7 @@ class Cards(Dialog):
 
     def title_now(self) -> str:
         """That these are the cards."""
-        return self.app.words.say("page-ref")
+        return self.app.words.say("ui-ref")
 
     def show(self) -> None:
         """Show the cards in the present language."""
@@ -304,16 +304,14 @@ class Cards(Dialog):
         if shown is None:
             return
         self.set_class(self.size.width < 90, "narrow")
-        cards = telling.reference(shown)
+        cards = texts.reference(shown)
         at = self.list.highlighted
         if at is None:
             at = cards.index(self.first) if self.first in cards else 0
         self.list.clear_options()
-        self.list.add_options(
-            [Option(telling.reference_line(shown, card, counts=shown.helps), id=card) for card in cards]
-        )
+        self.list.add_options([Option(texts.reference_line(shown, card), id=card) for card in cards])
         self.list.highlighted = at
-        self.facts.update(Content("\n").join(telling.facts(shown)))
+        self.facts.update(Content("\n").join(texts.facts(shown)))
         self.list.focus()
         super().show()
 
@@ -321,10 +319,10 @@ class Cards(Dialog):
         """The text of the card that is looked at."""
         shown, at = self.app.shown, self.list.highlighted
         if shown is not None and at is not None:
-            card = telling.reference(shown)[at]
+            card = texts.reference(shown)[at]
             if self.has_room:
-                yield drawing.card(shown, card, LARGE_CARD)
-            yield telling.card_text(shown, card)
+                yield pictures.card(shown, card, LARGE_CARD)
+            yield texts.card_text(shown, card)
 
     def on_option_list_option_selected(self) -> None:
         """Close the reference."""
@@ -338,7 +336,7 @@ class Cards(Dialog):
         """The keys that do something here."""
         yield (
             self.app.words.say("term-on-key", name="escape"),
-            self.app.words.say("page-close"),
+            self.app.words.say("ui-close"),
             "screen.close",
         )
 
@@ -348,7 +346,7 @@ class Hints(Dialog):
 
     DEFAULT_CSS = "Hints > #frame { width: 100%; }"
 
-    def __init__(self, shown: Shown) -> None:
+    def __init__(self, shown: Scene) -> None:
         super().__init__()
         self.shown = shown
         self.found: list[Estimate] = []
@@ -382,9 +380,9 @@ class Hints(Dialog):
             yield Content(words.say("ui-compiling" if self.is_compiling else "term-thinking"))
             return
         shown = replace(self.shown, words=words)
-        yield from telling.estimates(shown, self.found)
+        yield from texts.estimates(shown, self.found)
         yield Content("")
-        yield from telling.odds(shown, self.odds)
+        yield from texts.odds(shown, self.odds)
 
 
 def _odds_of(view: View) -> "Odds":
@@ -423,7 +421,7 @@ class Talk(Dialog):
 
     def __init__(self) -> None:
         super().__init__()
-        self.input = Line(max_length=200)
+        self.input = Line(max_length=room.LONGEST_TALK)
 
     def compose(self) -> ComposeResult:
         """What was said, gestures, and a line to write."""
@@ -435,14 +433,14 @@ class Talk(Dialog):
 
     def title_now(self) -> str:
         """That this is talk."""
-        return self.app.words.say("page-talk")
+        return self.app.words.say("ui-talk")
 
     def show(self) -> None:
         """Show what was said."""
         guest = self.app.guest
-        room = guest.room if guest is not None else None
-        self.input.display = bool(room and room.options.chat and guest and guest.seat)
-        self.input.placeholder = self.app.words.say("page-chat")
+        told = guest.room if guest is not None else None
+        self.input.display = bool(told and told.options.chat and guest and guest.seat)
+        self.input.placeholder = self.app.words.say("ui-chat")
         super().show()
 
     def lines(self) -> Iterator[Content]:
@@ -450,16 +448,14 @@ class Talk(Dialog):
         words, guest = self.app.words, self.app.guest
         said = guest.talk if guest is not None else []
         for one in said:
-            text = words.say(f"page-emote-{one.emote}") if one.emote else one.text or ""
-            told = words.say("ui-of", who=one.name, what=text)
-            yield Content(told).stylize(STRONG, 0, len(one.name))
+            yield Content(room.said(one, words)).stylize(STRONG, 0, len(one.name))
         if not said:
-            yield Content.styled(words.say("page-talk-none"), MUTED)
+            yield Content.styled(words.say("ui-talk-none"), MUTED)
         if guest is not None and guest.seat is not None:
             yield Content("")
-            yield Content.styled(words.say("page-emotes"), MUTED)
+            yield Content.styled(words.say("ui-emotes"), MUTED)
             for key, emote in GESTURES.items():
-                yield Content.assemble((f" {key} ", f"{STRONG} {WAX}"), words.say(f"page-emote-{emote}"))
+                yield Content.assemble((f" {key} ", f"{STRONG} {WAX}"), words.say(f"ui-emote-{emote}"))
 
     async def action_gesture(self, key: str) -> None:
         """Make a gesture."""
@@ -477,12 +473,12 @@ class Talk(Dialog):
         try:
             await speech
         except NotDone as refused:
-            self.app.notify(self.app.words.say("page-refused", code=refused.code), severity="warning")
+            self.app.notify(self.app.words.say("ui-refused", code=refused.code), severity="warning")
 
     def keys_now(self) -> Iterator[tuple[str, str, str]]:
         """The keys that do something here."""
         yield (
             self.app.words.say("term-on-key", name="escape"),
-            self.app.words.say("page-close"),
+            self.app.words.say("ui-close"),
             "screen.close",
         )

@@ -1,7 +1,6 @@
 """A session in the whole terminal: somebody comes, plays or watches, and goes; the game is kept."""
 
 import asyncio
-from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from functools import partial
@@ -10,13 +9,12 @@ import click
 
 from ...game.record import Record
 from ...table.client import Guest
-from ...table.local import Local
-from .. import arriving
-from ..arriving import Wish
-from ..leaving import INTERRUPTED, USUAL_RECORD, hear_signals, unwritten, way_back
+from .. import arrival
+from ..arrival import Wish
+from ..departure import INTERRUPTED, USUAL_RECORD, faults, hear_signals, unwritten, way_back
 from ..words import Words
 from .app import Left, Terminal
-from .replaying import ReplayScreen
+from .replay import ReplayScreen
 from .start import StartScreen
 
 
@@ -34,7 +32,7 @@ def watch_table(url: str, words: Words) -> int:
     app = Terminal(words)
 
     async def look_on() -> Guest:
-        return arriving.look_on(url)
+        return arrival.look_on(url)
 
     return _run(app, partial(app.open_table, look_on, sits=False))
 
@@ -47,18 +45,8 @@ def watch_record(document: Record, viewer: str | None, words: Words) -> int:
 
 def opening(app: Terminal, wish: Wish) -> Callable[[], Awaitable[Guest]] | None:
     """How to come to the table that is wished for; None if that is still to be asked."""
-
-    async def arrive() -> Guest:
-        if wish.join is not None:
-            return arriving.join(wish.join)
-        if wish.new is not None:
-            return await arriving.invite(wish.new, wish.setting())
-        if wish.resume is not None:
-            return await arriving.go_on(app.house, wish.resume)
-        return await arriving.begin(app.house, wish.setting())
-
     said = (wish.join, wish.new, wish.resume, wish.edition, wish.players, wish.seed, wish.bots or None)
-    return arrive if any(one is not None for one in said) else None
+    return partial(arrival.arrive, wish, lambda: app.house) if any(one is not None for one in said) else None
 
 
 def _run(app: Terminal, first: Callable[[], Awaitable[None]]) -> int:
@@ -68,9 +56,14 @@ def _run(app: Terminal, first: Callable[[], Awaitable[None]]) -> int:
     if left.trouble is not None:
         raise left.trouble
     with suppress(OSError):  # the terminal may be gone
-        for line in (*app.farewell, *_kept(app, left.guest)):
+        for line in (*app.farewell, *_faults(app, left.guest), *_kept(app, left.guest)):
             click.echo(line)
     return left.code
+
+
+def _faults(app: Terminal, guest: Guest | None) -> Iterator[str]:
+    if "house" in app.__dict__:
+        yield from faults(app.house, {} if guest is None else guest.names, app.words)
 
 
 def _kept(app: Terminal, guest: Guest | None) -> Iterator[str]:
@@ -91,15 +84,3 @@ async def _attend(app: Terminal) -> Left:
     finally:
         if "house" in app.__dict__:
             await app.house.close()
-            app.farewell += _faults(app.house, app.words)
-
-
-def _faults(house: Local, words: Words) -> list[str]:
-    """What bots that are programs did wrong."""
-    told = []
-    for (_, seat), program in house.thinkers.programs.items():
-        made = Counter(fault.kind for fault in program.faults)
-        if made:
-            faults = ", ".join(f"{kind} × {count}" for kind, count in made.items())
-            told.append(words.say("ui-faults", seat=seat or "", faults=faults))
-    return told

@@ -17,12 +17,13 @@ from ...play.bots import BOT_NAMES
 from ...rules.editions import EDITIONS
 from ...table.asking import LADDER
 from ...table.client import Guest
-from ..arriving import Setting, begin, go_on, invite, join
-from ..choosing import Picks
+from ..arrival import Setting, begin, go_on, invite, join
+from ..presenter.decision import Offer
+from ..presenter.room import bot
+from ..steps import Picks
 from ..words import LANGUAGE_NAMES, LANGUAGES
-from . import emblems, look, room
-from .drawing import LETTER, MUTED, STRONG, WAX
-from .offering import Offer
+from . import emblems, look
+from .pictures import LETTER, MUTED, STRONG, WAX
 from .widgets import Choice, Chosen, Keys
 
 if TYPE_CHECKING:
@@ -178,12 +179,12 @@ class StartScreen(Screen[None]):
         """Tell everything in the present language."""
         words, say = self.app.words, self.app.words.say
         self.head.update(
-            Content.assemble((say("page-title"), f"{STRONG} {WAX}"), "\n", (say("page-tagline"), MUTED))
+            Content.assemble((say("ui-title"), f"{STRONG} {WAX}"), "\n", (say("ui-tagline"), MUTED))
         )
-        self.play.show(Offer("▶", say("page-play-now-go"), Picks()))
+        self.play.show(Offer("▶", say("ui-play-now-go"), Picks()))
         self.resume.show(Offer("◂", say("term-resume"), Picks()))
-        self.join.show(Offer("⇢", say("page-join"), Picks()))
-        self.make.show(Offer("+", say("page-make"), Picks()))
+        self.join.show(Offer("⇢", say("ui-join"), Picks()))
+        self.make.show(Offer("+", say("ui-make"), Picks()))
         edition = self.edition.value
         self.edition.show(say("term-edition"), say(f"edition-{edition}"), say(f"edition-{edition}.about"))
         counts = player_counts(table for table in EDITIONS if table.name == edition)
@@ -196,13 +197,13 @@ class StartScreen(Screen[None]):
             dial.display = at < players - 1
             spec = dial.value
             about = say(f"bot-{spec.partition(':')[0]}.about") if spec in LADDER else spec
-            dial.show(names[at], room.character(spec, words), about)
-        self.name_label.update(say("page-your-name"))
+            dial.show(names[at], bot(spec, words), about)
+        self.name_label.update(say("ui-your-name"))
         self.language.value = words.language
-        self.language.show(say("page-language"), LANGUAGE_NAMES[words.language])
+        self.language.show(say("ui-language"), LANGUAGE_NAMES[words.language])
         self.looks.show(
-            say("page-theme"),
-            say("page-theme-light" if self.looks.value == look.PAPER else "page-theme-dark"),
+            say("ui-theme"),
+            say("ui-theme-light" if self.looks.value == look.PAPER else "ui-theme-dark"),
         )
         self.address_label.update(say("term-address"))
         self.address.placeholder = "https://…/t/abc234"
@@ -210,7 +211,7 @@ class StartScreen(Screen[None]):
             ("↑↓", say("term-key-walk"), "app.focus_next"),
             ("←→", say("term-key-turn"), "app.bell"),
             (say("term-on-key", name="enter"), say("term-key-enter"), "app.bell"),
-            ("F2", say("page-language"), "app.next_language"),
+            ("F2", say("ui-language"), "app.next_language"),
             (say("term-on-key", name="escape"), say("term-quit"), "app.leave"),
         )
         self._show_about()
@@ -233,7 +234,7 @@ class StartScreen(Screen[None]):
 
     def on_input_changed(self) -> None:
         """Take the name over."""
-        self.app.player = self.called.value.strip() or self.app.words.say("page-guest")
+        self.app.player = self.called.value.strip() or self.app.words.say("ui-guest")
 
     async def on_input_submitted(self, event: Input.Submitted) -> None:
         """Go where the address leads, or play by the name."""

@@ -1,82 +1,49 @@
 """The table on the screen: one viewer's place at it, and everything that this viewer can do."""
 
 import time
-from collections.abc import Awaitable, Callable, Sequence
-from math import ceil, inf
+from collections.abc import Awaitable, Callable
+from math import ceil
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
-from textual.timer import Timer
-from textual.widgets import Static
 
 from ...game.errors import BilletdouxError
-from ...game.event import Event
 from ...game.illegal import limits
 from ...game.move import Move
 from ...game.names import SEATS
-from ...game.view import View
 from ...play.compiled import is_cached
 from ...table import messages
 from ...table.asking import LADDER
 from ...table.client import Guest, NotDone, Turned
 from ...table.thinking import SEARCH
-from ..arriving import say_start, sit_down
-from ..choosing import Picks, Question, back, put_back
-from ..following import after
+from ..arrival import sit_down
 from ..keys import NOBODY, ORDER, card_with
-from ..pace import is_end, is_result, next_pace, next_stop, seconds
+from ..pace import is_result, next_pace
+from ..presenter import room as rooms
+from ..presenter.decision import Offer, asked_of, offers, prompt, refusal
+from ..presenter.scene import Scene
+from ..steps import Picks, Question, back, put_back
 from ..summary import revealed, rounds_over
-from . import drawing, telling
-from . import room as rooms
+from . import pictures, texts
+from .aim import Aim
 from .board import Board
 from .dialogs import Cards, GameOver, Help, Hints, History, RoundOver, Talk
-from .drawing import STRONG, Shown
-from .offering import Offer, asked_of, offers, prompt, refusal
+from .pictures import STRONG
 from .plan import LARGE_CARD, Plan, plan
-from .widgets import MOST_CHOICES, Bar, Choice, Choices, Chosen, Hand, HandCard, Keys, Touched, columns_of
+from .reel import Reel
+from .widgets import MOST_CHOICES, Bar, Choice, Chosen, Decision, HandCard, Keys, Touched, columns_of
 
 if TYPE_CHECKING:
     from .app import Terminal
 
 NAMING_KEYS = (*"0123456789", *SEATS, *SEATS.lower(), NOBODY, ORDER)
 """What chooses by itself; all that is done otherwise has other keys, as on the page."""
-REPEAT = 3
-"""A key that comes again within so small a part of the moment is held down, or drummed on."""
-
-
-class Decision(Horizontal):
-    """The viewer's hand, and beside it what is asked."""
-
-    DEFAULT_CSS = """
-    Decision { height: auto; max-height: 100%; padding: 0 1; border-top: solid $edge; }
-    Decision #asking { width: 1fr; height: auto; max-height: 100%; padding: 0 0 0 1; }
-    Decision #offered { height: auto; max-height: 1fr; scrollbar-size-vertical: 1; }
-    Decision.narrow { layout: vertical; }
-    Decision.narrow #asking { padding: 0; width: 100%; }
-    Decision #prompt { height: auto; text-style: bold; }
-    Decision #note { height: auto; color: $alarm; }
-    Decision #text { height: auto; color: $muted; }
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.hand, self.choices = Hand(), Choices()
-        self.prompt, self.note, self.text = Static(id="prompt"), Static(id="note"), Static(id="text")
-
-    def compose(self) -> ComposeResult:
-        """The hand and the question."""
-        yield self.hand
-        with Vertical(id="asking"):
-            yield self.prompt
-            yield self.note
-            with VerticalScroll(id="offered", can_focus=False):
-                yield self.choices
-                yield self.text
+CONFIRM = "↵"
+"""Enter, as it is written on a badge."""
 
 
 class TableScreen(Screen[None]):
@@ -111,7 +78,7 @@ class TableScreen(Screen[None]):
         self._sits = sits
         self.bar, self.decision, self.keys = Bar(), Decision(), Keys()
         self.board = Board(self.decision)
-        self.shown: Shown | None = None
+        self.shown: Scene | None = None
         self._picks: tuple[tuple[int, int], Picks] = ((0, 0), Picks())
         self._sent: tuple[int, int] | None = None
         self._note = ""
@@ -119,28 +86,13 @@ class TableScreen(Screen[None]):
         self._listed: tuple[Offer, ...] = ()
         """The offers that stand beside the hand, and in how many columns; cards are offered in it."""
         self._columns = 1
-        self._step: tuple[object, ...] = ()
-        """Which step of which decision is asked for, and since when."""
-        self._opened = -inf
-        self._entered = -inf
-        """When Enter was pressed last."""
-        self._is_led = False
-        """Whether some other key or a click has led to this step, or has moved the mark in it."""
+        self._aim = Aim()
         self._is_new = False
         """Whether the mark is still where it was in the step before."""
         self._acts: dict[str, Callable[[], Awaitable[None]]] = {}
-        self._seen: tuple[int, View] | None = None
-        """Which game is shown, and how far; None as long as there is nothing to see."""
+        self._reel = Reel(guest, lambda seconds: self.set_timer(seconds, self._look_further))
         self._room: messages.Room | None = None
         """The room of that game: while its result is read, others may gather for the next."""
-        self._beat: Sequence[Event] = ()
-        """What was shown last."""
-        self._stays = False
-        """Whether that is still looked at, so that nothing more is shown."""
-        self._timer: Timer | None = None
-        """What ends that; step by step, only a key does."""
-        self._skips = False
-        """Whether what happens is shown at once, up to a decision or a result."""
         self._is_lost = False
         self._is_due = False
         self._deadline: float | None = None
@@ -173,7 +125,7 @@ class TableScreen(Screen[None]):
             seconds = self.guest.seconds
             self._deadline = None if seconds is None else time.monotonic() + seconds
         if isinstance(message, messages.Said) and message.seat != self.guest.seat:
-            self.notify(self._said(message), timeout=5)
+            self.notify(rooms.said(message, self.app.words), timeout=5)
         if not self._is_due:  # what comes in one breath is shown at once
             self._is_due = True
             self.call_later(self._catch_up)
@@ -198,58 +150,27 @@ class TableScreen(Screen[None]):
         is_result = any(isinstance(screen, RoundOver | GameOver) for screen in self.app.screen_stack)
         return is_result or (self.guest.is_alone and self.app.screen is not self)
 
-    @property
-    def _is_up_to_date(self) -> bool:
-        """Whether all that happened is shown."""
-        if self._seen is None:
-            return False
-        game, view = self._seen
-        return game == self._now[0] and len(view.events) == len(self.guest.events)
-
     def _go_on(self) -> None:
         """Show what happened next, until something is to be looked at for a while."""
-        room = self.guest.room
+        room, reel = self.guest.room, self._reel
         if room is not None and self.guest.sight is not None:
             now = self.guest.view()
-            while not (self._stays or self._is_reading) and self._show_next(room.game, now):
-                pass
+            while not (reel.stays or self._is_reading):
+                happened = reel.turn(room.game, now, self.app.pace)
+                if not happened:
+                    break
+                if is_result(happened):
+                    self._tell_result()
         elif not self._is_reading:
-            self._look_away()
-            self._seen = None
+            reel.clear()
         self.show()
-        if self._is_up_to_date and not (self._stays or self._is_reading):
+        if reel.is_up_to_date and not (reel.stays or self._is_reading):
             self.run_worker(self.guest.ready(self.guest.moves), group="ready")
 
-    def _show_next(self, game: int, now: View) -> bool:
-        """Show a turn more, or an end, or a result; False if there is nothing more."""
-        if self._seen is None or self._seen[0] != game:  # who comes to a game has no news
-            self._seen = game, now
-            self._stay(())
-            return False
-        seen = self._seen[1]
-        stop = next_stop(now.events, len(seen.events))
-        happened = now.events[len(seen.events) : stop]
-        self._seen = game, now if stop == len(now.events) else after(seen, happened)
-        if is_result(happened):
-            self._tell_result(self._seen[1])
-        elif happened:
-            self._stay(happened)
-        return bool(happened)
-
-    def _stay(self, happened: Sequence[Event]) -> None:
-        """Let what is shown be looked at, as the pace has it; where people play, only ends are."""
-        self._beat = happened
-        decides = self.guest.is_to_decide and self._is_up_to_date
-        self._skips = self._skips and not decides
-        is_paced = self.guest.is_alone and not decides
-        wait = seconds(happened, self.app.pace) if is_paced or is_end(happened) else 0
-        self._stays = wait != 0 and not self._skips
-        if self._stays and wait is not None:
-            self._timer = self.set_timer(wait, self._look_further)
-
-    def _tell_result(self, view: View) -> None:
+    def _tell_result(self) -> None:
         """Show how a round or the game ended; nothing goes on until that is read."""
-        self._skips = False
+        view = self._reel.view
+        assert view is not None
         self.show()
         if view.winners:
             self.app.push_screen(GameOver())
@@ -257,36 +178,27 @@ class TableScreen(Screen[None]):
         else:
             self.app.push_screen(RoundOver(rounds_over(view.events)[-1]))
 
-    def _look_away(self) -> None:
-        """What is shown has been looked at."""
-        if self._timer is not None:
-            self._timer.stop()
-        self._stays, self._timer = False, None
-
     def _look_further(self) -> None:
         """Show what happened next."""
-        self._look_away()
+        self._reel.look_away()
         self._go_on()
 
     def action_go_on(self) -> None:
         """Show what happened next, by Enter."""
-        self._entered = self.app.clock()
+        self._aim = self._aim.enter(self.app.clock())
         self._look_further()
 
     def action_skip(self) -> None:
         """Show at once what happens until the viewer decides, or a round is over."""
         if not self.is_asked:
-            self._skips = self.guest.is_alone
-            self._look_further()
+            self._reel.skip()
+            self._go_on()
 
     def action_next_pace(self) -> None:
         """Show what happens faster, slower, or step by step."""
         pace = self.app.pace = next_pace(self.app.pace)
-        say = self.app.words.say
-        self.notify(say("ui-of", who=say("page-pace"), what=say(f"page-pace-{pace}")), timeout=2)
-        if self._stays:
-            self._look_away()
-            self._stay(self._beat)
+        self.notify(rooms.pace(pace, self.app.words), timeout=2)
+        self._reel.change_pace(pace)
         self._go_on()
 
     async def _settle(self) -> None:
@@ -313,26 +225,27 @@ class TableScreen(Screen[None]):
     @property
     def is_asked(self) -> bool:
         """Whether the viewer has to decide something now."""
-        return self.guest.is_to_decide and self._sent != self._now and self._is_up_to_date
+        return self.guest.is_to_decide and self._sent != self._now and self._reel.is_up_to_date
 
     def show(self) -> None:
         """Show everything as it is now."""
         room, say = self.guest.room, self.app.words.say
         self._acts, self._offers = {}, ()
         if room is None:
-            self.bar.told = (say("page-title"), say("page-connecting"))
+            self.bar.told = (say("ui-title"), say("ui-connecting"))
             return
-        if self._seen is None:
+        view = self._reel.view
+        if view is None:
             self.shown = None
             self._show_gathering(room)
         else:
-            words, (game, view) = self.app.words, self._seen
-            if self._room is None or room.game == game:
+            words = self.app.words
+            if self._room is None or room.game == self._reel.game:
                 self._room = room
             remarks = {chair.seat: rooms.remarks(chair, words) for chair in self._room.chairs}
             names = rooms.names(self._room, words)
             hands = revealed(view)
-            self.shown = Shown(view, names, words, remarks, hands, helps=self._room.options.helper)
+            self.shown = Scene(view, names, words, self._room.options.helper, remarks, hands)
             self._show_game(self.shown, self._room)
         self._note_step()
         self._show_bar()
@@ -342,25 +255,19 @@ class TableScreen(Screen[None]):
     def _note_step(self) -> None:
         """Note when something else is asked: what was pressed before is not meant for it."""
         step = (self._now, self.is_asked, self.picks.card, self.picks.seats)
-        if step != self._step:
-            self._step, self._opened, self._is_led, self._is_new = step, self.app.clock(), False, True
-
-    def _is_aimed(self) -> bool:
-        """Whether Enter is meant for what is marked, and is no rest of the Enters that led here."""
-        now, moment = self.app.clock(), self.app.moment
-        before, self._entered = self._entered, now
-        is_late = now - self._opened >= moment and now - before >= moment / REPEAT
-        return self._is_led or is_late
+        aim = self._aim.at(step, self.app.clock())
+        self._is_new = self._is_new or aim is not self._aim
+        self._aim = aim
 
     def _matter(self, room: messages.Room) -> str:
         """What presses: a broken line, a compiler at work, the clock."""
         say = self.app.words.say
         if self._is_lost:
-            return say("page-line-lost")
+            return say("ui-line-lost")
         if self.app.is_compiling and not is_cached(SEARCH):
             return say("ui-compiling")
         if self._deadline is not None and not room.paused and room.status == "playing":
-            return say("page-seconds", count=max(0, round(self._deadline - time.monotonic())))
+            return say("ui-seconds", count=max(0, round(self._deadline - time.monotonic())))
         return ""
 
     def _show_bar(self) -> None:
@@ -368,27 +275,17 @@ class TableScreen(Screen[None]):
         room, view = self.guest.room, self.shown.view if self.shown is not None else None
         if room is None:
             return
-        title = rooms.title(
-            room,
-            view.round if view is not None else None,
-            view.target if view is not None else 0,
-            self.app.words,
-            tie_break=view is not None and view.tie_break,
-        )
-        self.bar.told = (title, self._matter(room))
+        self.bar.told = (texts.title(room, view, self.app.words), self._matter(room))
 
     def _show_gathering(self, room: messages.Room) -> None:
         """Show who has come, before the game, and what can be done."""
-        say, guest = self.app.words.say, self.guest
+        words, seat = self.app.words, self.guest.seat
         self.decision.styles.height = "auto"
-        self.board.show_words(list(rooms.gathering(room, guest.seat, self.link, self.app.words)))
+        self.board.show_words(list(texts.gathering(room, seat, self.link, words)))
         self.decision.hand.show(())
-        if room.status != "gathering":
-            self._show_question(say("page-opening"))
-            return
-        self._offer_acts(self._gathering_acts(room))
-        host = next((chair.name for chair in room.chairs if chair.host), "")
-        self._show_question(say("page-wait-host", name=host) if host and not guest.host else "")
+        if room.status == "gathering":
+            self._offer_acts(self._gathering_acts(room))
+        self._show_question(rooms.preparing(room, seat, words))
 
     def _gathering_acts(self, room: messages.Room) -> list[tuple[str, Callable[[], Awaitable[None]]]]:
         """What can be done before the game."""
@@ -396,31 +293,29 @@ class TableScreen(Screen[None]):
         free = [chair.seat for chair in room.chairs if chair.kind == "free"]
         offered: list[tuple[str, Callable[[], Awaitable[None]]]] = []
         if guest.seat is None and free:
-            offered.append((say("page-sit"), _later(sit_down, guest, self.app.player)))
+            offered.append((say("ui-sit"), _later(sit_down, guest, self.app.player)))
         if guest.host:
-            start = say_start(room, self.app.words)
             if guest.seat is not None:
-                offered.append((start, guest.start))
+                offered.append((rooms.start(room, self.app.words), guest.start))
             if free:
                 offered += [
                     (
                         say(
                             "ui-of",
-                            who=say("page-fill", seat=free[0]),
-                            what=rooms.character(spec, self.app.words),
+                            who=say("ui-fill", seat=free[0]),
+                            what=rooms.bot(spec, self.app.words),
                         ),
                         _later(guest.fill, free[0], spec),
                     )
                     for spec in LADDER
                 ]
             offered += [
-                (f"{say('page-free')} {chair.seat} ({chair.name})", _later(guest.fill, chair.seat, None))
-                for chair in room.chairs
-                if chair.kind == "bot" or (chair.kind == "person" and not chair.here)
+                (label, _later(guest.fill, seat, None))
+                for seat, label in rooms.freed(room, self.app.words).items()
             ]
         return offered[:9]
 
-    def _show_game(self, shown: Shown, room: messages.Room) -> None:
+    def _show_game(self, shown: Scene, room: messages.Room) -> None:
         """Show the game, and what is asked of the viewer."""
         if self.is_asked:
             keys, in_hand = self._show_asked(shown, asked_of(shown, self.picks))
@@ -432,15 +327,15 @@ class TableScreen(Screen[None]):
         self._show_hand(shown, in_hand=in_hand)
         self.board.show(shown, keys, self.picks.seats)
 
-    def _show_asked(self, shown: Shown, asked: Question) -> tuple[dict[str, str], bool]:
+    def _show_asked(self, shown: Scene, asked: Question) -> tuple[dict[str, str], bool]:
         """Show a question; gives the keys of the seats that it offers, and whether it offers cards."""
-        self._offers = offers(shown, asked)
+        self._offers = offers(shown, asked, CONFIRM)
         in_hand = asked.ask in ("card", "keep")
         listed = () if in_hand else self._offers
         question, text = Content(prompt(shown, asked, self.picks)), None
         if asked.ask == "order":
             move = put_back(asked)
-            under = drawing.under_deck(shown, move.returned, self._beside[0])
+            under = pictures.under_deck(shown, move.returned, self._beside[0])
             question, text = Content("\n").join([question, under]), Content(shown.words.order(move))
         columns = 1 if asked.ask in ("move", "order") else 3
         self._show_question(question, listed, columns=columns, text=text)
@@ -469,7 +364,7 @@ class TableScreen(Screen[None]):
             return self.size.width - 4, MOST_CHOICES
         return self._plan.question(len(self._hand))
 
-    def _show_hand(self, shown: Shown, *, in_hand: bool) -> None:
+    def _show_hand(self, shown: Scene, *, in_hand: bool) -> None:
         """Show the hand; each card that can be chosen has its number in its edge."""
         lifted, cards = self.picks.card, []
         offered = {offer.thing: offer.key for offer in self._offers if in_hand}
@@ -477,10 +372,10 @@ class TableScreen(Screen[None]):
             key = offered.get(card, "")
             title = "[▲]" if card == lifted else key and f"[{key}]"
             lifted = None if card == lifted else lifted
-            cards.append((card, key, drawing.card(shown, card, self._plan.card, title)))
+            cards.append((card, key, pictures.card(shown, card, self._plan.card, title)))
         self.decision.hand.show(cards)
 
-    def _show_text(self, shown: Shown, asked: Question) -> None:
+    def _show_text(self, shown: Scene, asked: Question) -> None:
         """Show what the cards in question do, as far as there is room beside the question."""
         if asked.ask in ("card", "keep"):
             cards = list(dict.fromkeys(shown.view.hand))
@@ -497,9 +392,9 @@ class TableScreen(Screen[None]):
             *([Content(self._note)] if self._note else []),
         ]
         rows = ceil(len(self._listed) / self._columns)
-        left = lines - rows - sum(drawing.height(line, width) for line in above)
+        left = lines - rows - sum(pictures.height(line, width) for line in above)
         looked_at = self.focused.card if isinstance(self.focused, HandCard) else ""
-        text = telling.card_texts(shown, cards, looked_at, (width, left))
+        text = texts.card_texts(shown, cards, looked_at, (width, left))
         self.decision.text.update(Content("\n").join([*told, text]))
         self.decision.text.display = True
 
@@ -512,37 +407,25 @@ class TableScreen(Screen[None]):
         """What else can be done while nothing is asked."""
         say, guest = self.app.words.say, self.guest
         own = next((chair for chair in room.chairs if chair.seat == guest.seat), None)
-        if self._stays or not self._is_up_to_date:
+        if self._reel.stays or not self._reel.is_up_to_date:
             return []
         if room.status == "over":
-            again = [(say("page-rematch"), self._rematch)] if guest.seat is not None else []
-            return [(say("page-result"), self._show_result), *again, (say("page-leave"), self._leave)]
+            again = [(say("ui-rematch"), self._rematch)] if guest.seat is not None else []
+            return [(say("ui-result"), self._show_result), *again, (say("ui-leave"), self._leave)]
         if room.paused and guest.seat is not None:
-            return [(say("page-resume"), _later(guest.pause, False))]
+            return [(say("ui-resume"), _later(guest.pause, False))]
         if own is not None and own.kind == "person" and own.bot is not None:
-            return [(say("page-take-back"), _later(guest.sit, own.name, own.seat))]
+            return [(say("ui-take-back"), _later(guest.sit, own.name, own.seat))]
         return []
 
-    def _waiting(self, shown: Shown, room: messages.Room) -> str:
+    def _waiting(self, shown: Scene, room: messages.Room) -> str:
         """What is said while nothing is asked."""
         view, say = shown.view, shown.words.say
-        if view.winners:
-            won = shown.words.sentence("game", view.winners, shown.names, view.seat)
-            return f"{say('ui-game-over')} {won}"
-        if room.paused:
-            return say("page-paused")
-        if self._stays and self._timer is None:
+        if self._reel.is_stopped and not (view.winners or room.paused):
             return say("ui-of", who=say("term-on-key", name="enter"), what=say("ui-key-next"))
-        if view.decider is None:
-            return say("page-round-over")
-        if self._is_up_to_date and self.guest.is_to_decide:
-            return say("page-sent")
-        name = shown.names.get(view.decider or "", "")
-        if view.seat is None:
-            return f"{say('page-you-watch')} {say('page-waiting', name=name)}"
-        if any(chair.missed for chair in room.chairs if chair.seat == view.seat):
-            return f"{say('page-you-missed')} {say('page-waiting', name=name)}"
-        return say("page-you-are-out" if view.seat in view.out else "page-waiting", name=name)
+        if self._reel.is_up_to_date and self.guest.is_to_decide:
+            return say("ui-sent")
+        return rooms.waiting(shown, room)
 
     def _offer_acts(self, acts: list[tuple[str, Callable[[], Awaitable[None]]]]) -> None:
         """Offer things to do that are no moves."""
@@ -583,7 +466,7 @@ class TableScreen(Screen[None]):
 
     def action_walk(self, by: int) -> None:
         """Move the mark to the next choice, or to the one before."""
-        self._is_led = True
+        self._aim = self._aim.led()
         if by > 0:
             self.focus_next()
         else:
@@ -604,7 +487,7 @@ class TableScreen(Screen[None]):
                 self._take(found[0].leads)
             else:
                 self._mark(key)
-        self._is_led = True
+        self._aim = self._aim.led()
 
     def _lift(self, card: str | None) -> None:
         """Choose a card of the hand, or hear why not."""
@@ -635,15 +518,18 @@ class TableScreen(Screen[None]):
 
     def on_chosen(self, message: Chosen) -> None:
         """Choose what was clicked, or what was marked when Enter was pressed."""
-        if message.by_enter and not self._is_aimed():
-            return
+        if message.by_enter:
+            aim, now = self._aim, self.app.clock()
+            self._aim = aim.enter(now)
+            if not aim.is_meant(now, self.app.moment):
+                return
         if message.key in self._acts:
             self.run_worker(self._do(self._acts[message.key]), group="ask")
         for offer in self._offers if self.is_asked else ():
             if offer.key == message.key and message.thing in (None, offer.thing):
                 self._take(offer.leads)
                 break
-        self._is_led = not message.by_enter
+        self._aim = self._aim.led(not message.by_enter)
 
     def on_touched(self, message: Touched) -> None:
         """Say why this cannot be chosen; what is not asked for is explained."""
@@ -679,7 +565,7 @@ class TableScreen(Screen[None]):
             self._note = ""
             await act()
         except NotDone as refused:
-            self._note = self.app.words.say("page-refused", code=refused.code)
+            self._note = self.app.words.say("ui-refused", code=refused.code)
         except BilletdouxError as error:
             self._note = str(error)
         self.show()
@@ -701,7 +587,7 @@ class TableScreen(Screen[None]):
         """Go one step back in a decision."""
         if self.picks != Picks():
             self._take(back(self.picks))
-            self._is_led = True
+            self._aim = self._aim.led()
 
     def action_scroll_log(self, pages: int) -> None:
         """Scroll the log."""
@@ -733,7 +619,7 @@ class TableScreen(Screen[None]):
         if self.shown is None or not self.is_asked:
             return
         if not self.shown.helps:
-            self._note = self.app.words.say("page-refused", code="not-allowed")
+            self._note = self.app.words.say("ui-refused", code="not-allowed")
             self.show()
             return
         self.app.push_screen(Hints(self.shown))
@@ -748,39 +634,31 @@ class TableScreen(Screen[None]):
         """Leave; a game on this machine is kept."""
         self.app.action_leave()
 
-    def _said(self, said: messages.Said) -> str:
-        text = self.app.words.say(f"page-emote-{said.emote}") if said.emote else said.text or ""
-        return self.app.words.say("ui-of", who=said.name, what=text)
-
-    def talk(self) -> list[str]:
-        """What was said at the table."""
-        return [self._said(said) for said in self.guest.talk]
-
     def _keys_here(self, room: messages.Room) -> tuple[tuple[str, str, str], ...]:
         say = self.app.words.say
         keys = []
         if self.picks != Picks():
-            keys.append((say("term-on-key", name="escape"), say("page-back"), "screen.back"))
+            keys.append((say("term-on-key", name="escape"), say("ui-back"), "screen.back"))
         if self.is_asked:
             keys.append(("?", say("term-hint"), "screen.hint"))
-        if self._stays:
+        if self._reel.stays:
             keys += [
-                (say("term-on-key", name="enter"), say("page-step-on"), "screen.go_on"),
-                ("s", say("page-skip"), "screen.skip"),
+                (say("term-on-key", name="enter"), say("ui-step-on"), "screen.go_on"),
+                ("s", say("ui-skip"), "screen.skip"),
             ]
         if self.shown is not None:
             keys += [
-                ("k", say("page-panel-cards"), "screen.cards"),
-                ("l", say("page-panel-log"), "screen.log"),
+                ("k", say("ui-panel-cards"), "screen.cards"),
+                ("l", say("ui-panel-log"), "screen.log"),
             ]
         if room.status == "playing" and self.guest.seat is not None:
-            keys.append(("p", say("page-resume" if room.paused else "page-pause"), "screen.pause"))
-        keys += [("m", say("page-keys"), "screen.help"), ("q", say("term-quit"), "screen.quit")]
+            keys.append(("p", say("ui-resume" if room.paused else "ui-pause"), "screen.pause"))
+        keys += [("m", say("ui-keys"), "screen.help"), ("q", say("term-quit"), "screen.quit")]
         if self.link:
-            keys.append(("t", say("page-talk"), "screen.talk"))
+            keys.append(("t", say("ui-talk"), "screen.talk"))
         if self.guest.is_alone:
-            keys.append(("v", say("page-pace"), "screen.next_pace"))
-        keys.append(("F2", say("page-language"), "app.next_language"))
+            keys.append(("v", say("ui-pace"), "screen.next_pace"))
+        keys.append(("F2", say("ui-language"), "app.next_language"))
         return tuple(keys)
 
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult, RenderResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.message import Message
 from textual.reactive import reactive
@@ -13,9 +13,10 @@ from textual.style import Style
 from textual.widget import Widget
 from textual.widgets import Static
 
-from . import drawing
-from .drawing import MUTED, STRONG, WAX, Shown
-from .offering import Offer
+from ..presenter.decision import Offer
+from ..presenter.scene import Scene
+from . import pictures
+from .pictures import MUTED, STRONG, WAX
 
 # So many lines and more are a panel with a frame.
 LEAST_PANEL = 4
@@ -55,11 +56,11 @@ class Seat(Widget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.shown: Shown | None = None
+        self.shown: Scene | None = None
         self.seat = ""
         self.key = ""
 
-    def show(self, shown: Shown, seat: str, lines: int, key: str = "", *, is_chosen: bool = False) -> None:
+    def show(self, shown: Scene, seat: str, lines: int, key: str = "", *, is_chosen: bool = False) -> None:
         """Show a player of a table, in so many lines, perhaps as one who can be chosen by a key."""
         self.shown, self.seat, self.key = shown, seat, key
         self.styles.height = lines
@@ -70,7 +71,7 @@ class Seat(Widget):
         self.set_class(bool(key), "choosable")
         self.set_class(is_chosen, "chosen")
         mark = (
-            f"[{key}] " if key else "[▲] " if is_chosen else f"{drawing.TURN} " if seat == view.turn else ""
+            f"[{key}] " if key else "[▲] " if is_chosen else f"{pictures.TURN} " if seat == view.turn else ""
         )
         self.border_title = Content(f"{mark}{shown.named(seat)}")
         self.refresh()
@@ -81,9 +82,9 @@ class Seat(Widget):
             return ""
         width, height = self.content_size
         if self.has_class("panel"):
-            return drawing.seat_panel(self.shown, self.seat, width, height)
+            return pictures.seat_panel(self.shown, self.seat, width, height)
         key = self.key or ("▲" if self.has_class("chosen") else "")
-        return drawing.seat_row(self.shown, self.seat, width, height, key)
+        return pictures.seat_row(self.shown, self.seat, width, height, key)
 
     def on_click(self) -> None:
         """Choose this player, or hear why not."""
@@ -97,11 +98,11 @@ class Middle(Widget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.shown: Shown | None = None
+        self.shown: Scene | None = None
         self.lines = 1
         self.aside: str | None = None
 
-    def show(self, shown: Shown, lines: int, aside: str | None) -> None:
+    def show(self, shown: Scene, lines: int, aside: str | None) -> None:
         """Show the middle of a table in so many lines."""
         self.shown, self.lines, self.aside = shown, lines, aside
         self.refresh()
@@ -110,7 +111,7 @@ class Middle(Widget):
         """The middle, as there is room."""
         if self.shown is None:
             return ""
-        return drawing.middle(self.shown, self.content_size.width, self.lines, self.aside)
+        return pictures.middle(self.shown, self.content_size.width, self.lines, self.aside)
 
 
 class HandCard(Static, can_focus=True):
@@ -197,9 +198,8 @@ class Choice(Static, can_focus=True):
 
 def label_of(offer: Offer) -> Content:
     """A choice in a line."""
-    return Content.assemble(
-        (f"{offer.key} ", STRONG), offer.label, f" {offer.beside}" if offer.beside else ""
-    )
+    left = "" if offer.left is None else f" ×{offer.left}"
+    return Content.assemble((f"{offer.key} ", STRONG), offer.label, left)
 
 
 def columns_of(offers: Sequence[Offer], most: int, room: tuple[int, int]) -> int:
@@ -231,6 +231,36 @@ class Choices(Widget):
         self.styles.grid_size_columns = columns
 
 
+class Decision(Horizontal):
+    """The viewer's hand, and beside it what is asked."""
+
+    DEFAULT_CSS = """
+    Decision { height: auto; max-height: 100%; padding: 0 1; border-top: solid $edge; }
+    Decision #asking { width: 1fr; height: auto; max-height: 100%; padding: 0 0 0 1; }
+    Decision #offered { height: auto; max-height: 1fr; scrollbar-size-vertical: 1; }
+    Decision.narrow { layout: vertical; }
+    Decision.narrow #asking { padding: 0; width: 100%; }
+    Decision #prompt { height: auto; text-style: bold; }
+    Decision #note { height: auto; color: $alarm; }
+    Decision #text { height: auto; color: $muted; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hand, self.choices = Hand(), Choices()
+        self.prompt, self.note, self.text = Static(id="prompt"), Static(id="note"), Static(id="text")
+
+    def compose(self) -> ComposeResult:
+        """The hand and the question."""
+        yield self.hand
+        with Vertical(id="asking"):
+            yield self.prompt
+            yield self.note
+            with VerticalScroll(id="offered", can_focus=False):
+                yield self.choices
+                yield self.text
+
+
 class Lines(Static):
     """Lines of text, each of which goes on further to the right where there is no room for all of it."""
 
@@ -247,7 +277,7 @@ class Lines(Static):
 
     def _wrap(self) -> None:
         self._width = self.size.width
-        self.update(Content("\n").join(drawing.hung(line, self._width, self.hang) for line in self._lines))
+        self.update(Content("\n").join(pictures.hung(line, self._width, self.hang) for line in self._lines))
 
     def on_resize(self) -> None:
         """Wrap the lines anew where there is more room, or less."""
@@ -264,7 +294,7 @@ class Log(VerticalScroll, can_focus=False):
 
     def __init__(self, classes: str = "") -> None:
         super().__init__(classes=classes)
-        self.body = Lines(drawing.HANG)
+        self.body = Lines(pictures.HANG)
         self.follows = True
 
     def compose(self) -> ComposeResult:

@@ -1,4 +1,4 @@
-"""Recording: a game's record in a file, and how to check it."""
+"""The file of a record: writing it, and how to check it."""
 
 import json
 import shlex
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ..game.errors import SetupError
 from ..game.record import Record
-from ..table.client import Noted
+from ..table.client import Guest, Noted
 from .words import Words
 
 
@@ -36,6 +36,18 @@ def write(record: Record, file: Path) -> tuple[Path, str | None]:
             other.write(text)
         return Path(other.name), error.strerror or ""
     return file, None
+
+
+async def keep(guest: Guest, wished: Path, words: Words) -> tuple[str | None, list[str]]:
+    """Write the record of a table's last game; gives what went wrong, if anything, and what is to be told."""
+    assert guest.room is not None
+    game = guest.room.game
+    file = wished if game == 1 else wished.with_stem(f"{wished.stem}-{game}")
+    record = await guest.house.record(guest.code)
+    written, problem = write(record, file)
+    if problem is not None:
+        problem = words.say("ui-unwritten", file=str(file), reason=problem)
+    return problem, list(tell(record, written, words, guest.noted()))
 
 
 def tell(record: Record, file: Path, words: Words, noted: Noted | None) -> Iterator[str]:

@@ -653,37 +653,37 @@ plain-hint = { $move }. Wins the round in { $round } of cases, the game in { $ga
 
 ## The page: lobby and table
 
-page-title = Billetdoux
+ui-title = Billetdoux
 page-home = Billetdoux, to the lobby
-page-tagline = Love Letter at one table: with friends by a link, or against bots. No account.
+ui-tagline = Love Letter at one table: with friends by a link, or against bots. No account.
 page-about = Each turn you draw a card and play one of your two: to guess, to look, to compare, to swap, to be safe. The last player left wins the round, or the highest card once the deck is empty.
 page-mine = Your games
 page-nowhere = There is nothing at this address
 page-settings = Settings
-page-language = Language
-page-theme = Light or dark
-page-theme-auto = Same as the device
-page-theme-light = Light
-page-theme-dark = Dark
+ui-language = Language
+ui-theme = Light or dark
+ui-theme-auto = Same as the device
+ui-theme-light = Light
+ui-theme-dark = Dark
 page-sounds = Sounds
 # How fast what happens is shown.
-page-pace = Pace
-page-pace-slow = Slow
-page-pace-normal = Normal
-page-pace-fast = Fast
-page-pace-step = Step by step
-page-pace-none = At once
-page-close = Close
-page-back = Back
-page-guest = Guest
-page-your-name = Your name
+ui-pace = Pace
+ui-pace-slow = Slow
+ui-pace-normal = Normal
+ui-pace-fast = Fast
+ui-pace-step = Step by step
+ui-pace-none = At once
+ui-close = Close
+ui-back = Back
+ui-guest = Guest
+ui-your-name = Your name
 page-learn = Learn by playing
 page-learn-about = One round with two bots. Every card is explained as it comes, and everything waits for you.
 page-learn-go = Start the lesson
 page-play-now = Play now
 page-play-now-about = Against bots, at once.
-page-play-now-go = Play
-page-join = Join a table
+ui-play-now-go = Play
+ui-join = Join a table
 page-join-code = Code or link
 page-join-go = Join
 page-join-wrong = A code has six letters and digits, as at the end of a table’s link.
@@ -696,15 +696,15 @@ page-tables-free =
        *[other] { $count } seats free
     }
 page-tables-playing = playing
-page-make = Make a table
+ui-make = Make a table
 page-make-about = You get a link for your friends; bots can take any seat.
 page-make-go = Make the table
 page-seats = Seats
 page-seat = Seat { $seat }
 page-seat-you = You
-page-seat-person = A person
+ui-seat-person = A person
 page-seat-bot = Bot: { $bot }
-page-seat-free = free
+ui-seat-free = free
 page-timer = Time for a decision
 page-timer-off = No limit
     .about = Everybody takes their time.
@@ -721,38 +721,38 @@ page-option-chat = Chat
     .about = Players can write to each other; gestures always work.
 page-option-listed = Open to everybody
     .about = The table is shown in this lobby.
-page-connecting = Connecting…
-page-line-lost = The connection is lost. Trying again…
+ui-connecting = Connecting…
+ui-line-lost = The connection is lost. Trying again…
 page-gone = This table cannot be opened
 page-to-lobby = To the lobby
-page-gathering = Before the game
+ui-gathering = Before the game
 page-invited = { $name } invites you
-page-players =
+ui-players =
     { $count ->
         [one] { $count } player
        *[other] { $count } players
     }
 page-invite = Invite friends
-page-invite-about = Send them this link, or tell them the code { $code }.
-page-link = The table’s link
+ui-invite-about = Send them this link, or tell them the code { $code }.
+ui-link = The table’s link
 page-copy = Copy
 page-copied = Copied
 page-share = Share
 # What is sent with a link, and what other programs show of it.
-page-share-text = { $name } invites you to a game of Love Letter
+ui-share-text = { $name } invites you to a game of Love Letter
 page-qr = QR code
 page-qr-about = The table’s link as a QR code
-page-sit = Sit down
+ui-sit = Sit down
 page-sit-bot = Take the seat of { $name }
 page-take-seat = Take a seat
-page-full = No seat is free; you are watching.
-page-bot = bot
-page-host = host
-page-absent = away
-page-stand-in = a bot stands in
-page-fill = Add a bot at seat { $seat }
+ui-full = No seat is free; you are watching.
+ui-bot = bot
+ui-host = host
+ui-absent = away
+ui-stand-in = a bot stands in
+ui-fill = Add a bot at seat { $seat }
 page-fill-short = Add a bot
-page-free = Free the seat
+ui-free = Free the seat
 page-free-of = Free the seat of { $name }
 # $status: "gathering" before a game.
 page-free-sure =
@@ -760,13 +760,13 @@ page-free-sure =
         [gathering] Free the seat of { $name }?
        *[playing] Free the seat of { $name }? A bot plays on there until the game is over.
     }
-page-watching =
+ui-watching =
     { $count ->
         [one] { $count } watching
        *[other] { $count } watching
     }
-page-start = Start the game
-page-start-fill =
+ui-start = Start the game
+ui-start-fill =
     { $friends ->
         [0] Start with bots
        *[other] Start, with bots in the free seats
@@ -780,18 +780,18 @@ page-arrange-frees =
        *[other] { $names } lose their seats.
     }
 page-arrange-own = Your own seat would be gone. Give it up first and take an earlier one.
-page-wait-host = Waiting for { $name } to start the game.
-page-opening = Shuffling the cards…
-page-leave = Leave the table
+ui-wait-host = Waiting for { $name } to start the game.
+ui-opening = Shuffling the cards…
+ui-leave = Leave the table
 page-fair = The proof of a fair shuffle
 page-fair-about = The decks follow from a secret number and from a random number from each player’s browser. The secret number’s fingerprint stands here before the first deal; after the game the number itself is shown, and anybody can deal every round again.
 page-middle = The middle of the table
-page-deck = Deck
-page-aside = Set aside
-page-open-cards = Face up, out of play
+ui-deck-title = Deck
+ui-aside-title = Set aside
+ui-open-cards = Face up, out of play
 page-others = The other players
 page-own = Your place
-page-you = You
+ui-called-you = You
 page-hand = Your hand
 # $you: whether they are the reader's.
 page-pile =
@@ -800,48 +800,48 @@ page-pile =
        *[no] Cards in front of { $name }
     }
 page-read = What { $card-the } does
-page-tokens =
+ui-tokens =
     { $count ->
         [one] { $count } favor token of { $target }
        *[other] { $count } favor tokens of { $target }
     }
-page-turn = their turn
-page-your-turn = Your turn
-page-bound = must be chosen
+ui-turn = their turn
+ui-your-turn = Your turn
+ui-bound = must be chosen
 # $you as in events; $name is who bets.
-page-bet =
+ui-bet =
     { $you ->
        *[none] { $name } bets on this player
         [seat] You bet on this player
         [other] { $name } bets on you
     }
-page-tie-break = Tie-break
-page-seconds =
+ui-tie-break = Tie-break
+ui-seconds =
     { $count ->
         [one] { $count } second left
        *[other] { $count } seconds left
     }
-page-ask-card = Your turn: which card do you play?
-page-ask-keep = Which card do you keep?
-page-ask-player =
+ui-ask-card = Your turn: which card do you play?
+ui-ask-keep = Which card do you keep?
+ui-ask-player =
     { $count ->
         [0] Who do you play { $card-the } on?
        *[other] Who else do you play { $card-the } on?
     }
-page-ask-name = What does { $name } hold?
-page-ask-how = How exactly?
-page-ask-order = In which order?
+ui-ask-name = What does { $name } hold?
+ui-ask-how = How exactly?
+ui-ask-order = In which order?
 # $decision: "play" or "return".
-page-ask-confirm =
+ui-ask-confirm =
     { $decision ->
         [play] Play { $card-the }?
        *[return] Is that your move?
     }
-page-ask-answer = Your card was guessed. What happens to it?
-page-yourself = Yourself
-page-nobody-else = Nobody else
+ui-ask-answer = Your card was guessed. What happens to it?
+ui-yourself = Yourself
+ui-nobody-else = Nobody else
 # $count, $first and $second as in move-return.
-page-order =
+ui-order =
     { $count ->
         [one] After the rest of the deck, { $first-the } is drawn, last of all.
         [same] The last two cards of the deck are then { $first } and { $first }.
@@ -853,9 +853,9 @@ page-order-place =
         [one] last
        *[other] next to last
     }
-page-order-turn = The other way round
-page-order-confirm = Put back like this
-page-left =
+ui-order-turn = The other way round
+ui-order-confirm = Put back like this
+ui-left =
     { $count ->
         [0] none left
        *[other] { $count } left
@@ -866,8 +866,8 @@ page-mark =
         [certain] certain
        *[impossible] impossible
     }
-page-sent = Sending…
-page-waiting = { $name } is choosing.
+ui-sent = Sending…
+ui-waiting = { $name } is choosing.
 page-thinking = { $name } is thinking
 # $time: minutes and seconds, as on a clock.
 page-away-soon = { $name } is away; a bot takes over in { $time }.
@@ -875,67 +875,67 @@ page-away-soon = { $name } is away; a bot takes over in { $time }.
 page-says-name = { $what }?
 page-says-yes = Yes!
 page-says-no = No.
-page-skip = Skip
+ui-skip = Skip
 page-dealt = Everybody is dealt a card.
-page-step-on = Next
-page-you-are-out = You are out of this round. { $name } is choosing.
-page-you-watch = You are watching.
-page-paused = The game is paused.
-page-pause = Pause
-page-resume = Resume
+ui-step-on = Next
+ui-you-are-out = You are out of this round. { $name } is choosing.
+ui-you-watch = You are watching.
+ui-paused = The game is paused.
+ui-pause = Pause
+ui-resume = Resume
 page-rewound = This is how it was. The game goes on meanwhile.
 page-now = Back to now
-page-panel-log = Log
-page-panel-cards = Cards
-page-panel-talk = Talk
-page-talk = Talk
-page-talk-none = Nobody has said anything yet.
+ui-panel-log = Log
+ui-panel-cards = Cards
+ui-panel-talk = Talk
+ui-talk = Talk
+ui-talk-none = Nobody has said anything yet.
 page-talk-players = Only those who have a seat can talk.
-page-emotes = Gestures
-page-emote-hello = Hello!
-page-emote-well-played = Well played!
-page-emote-thinking = Let me think…
-page-emote-oops = Oops!
-page-emote-laugh = Ha ha!
-page-emote-thanks = Thank you!
-page-chat = Write something
+ui-emotes = Gestures
+ui-emote-hello = Hello!
+ui-emote-well-played = Well played!
+ui-emote-thinking = Let me think…
+ui-emote-oops = Oops!
+ui-emote-laugh = Ha ha!
+ui-emote-thanks = Thank you!
+ui-chat = Write something
 page-send = Send
 page-menu = Menu
 page-notify = Notify me when it is my turn
 page-leave-about = A bot takes your seat then; come back by the link, and it is yours again.
 page-you-stand-in = A bot is playing for you.
-page-you-missed = Your time was up, so a bot played your last turn.
-page-take-back = Take over again
-page-closed = A game is going on, and this table allows no onlookers.
-page-keys = Keys
-page-key-card = the card with this number; once more for another with the same
-page-key-player = the player at this seat
-page-key-nobody = nobody, nobody else, or a new card
-page-key-order = turn the order round
-page-key-confirm = confirm
-page-key-back = one step back
-page-key-log = the log
-page-key-cards = the cards and what they do
-page-key-talk = gestures and chat
-page-key-pause = pause, or resume
-page-key-go-on = skip a scene, or go on
-page-key-menu = the menu and this help
+ui-you-missed = Your time was up, so a bot played your last turn.
+ui-take-back = Take over again
+ui-closed = A game is going on, and this table allows no onlookers.
+ui-keys = Keys
+ui-key-card = the card with this number; once more for another with the same
+ui-key-player = the player at this seat
+ui-key-nobody = nobody, nobody else, or a new card
+ui-key-order = turn the order round
+ui-key-confirm = confirm
+ui-key-back = one step back
+ui-key-log = the log
+ui-key-cards = the cards and what they do
+ui-key-talk = gestures and chat
+ui-key-pause = pause, or resume
+ui-key-go-on = skip a scene, or go on
+ui-key-menu = the menu and this help
 page-keys-about = Tab and Enter reach everything as well.
-page-rematch = Rematch
+ui-rematch = Rematch
 page-score = Games won
 page-score-after =
     { $count ->
         [one] After one game
        *[other] After { $count } games
     }
-page-result = Result
-page-round-over = The round is over
-page-continue = Continue
+ui-result = Result
+ui-round-over = The round is over
+ui-continue = Continue
 page-replay = Watch it again
 page-picture = Picture of the result
 page-prove = Was it fair?
 # $code: what the server, or the network, refused.
-page-refused =
+ui-refused =
     { $code ->
         [malformed] The server did not understand this.
         [unprintable] This has a character that cannot be shown, or none that can be seen: please write it differently.
@@ -961,85 +961,85 @@ page-refused =
 
 ## The page: beside the game
 
-page-ref = All cards, and how many are left
-page-ref-copies =
+ui-ref = All cards, and how many are left
+ui-ref-copies =
     { $count ->
         [one] { $count } copy in the game
        *[other] { $count } copies in the game
     }
-page-ref-left = { $left } of { $copies } left
+ui-ref-left = { $left } of { $copies } left
 page-why = Why?
-page-ref-might = { $seat } holds one of these: { $among }
+ui-ref-might = { $seat } holds one of these: { $among }
 # $place: "bottom" under the deck, "aside" face down.
-page-ref-place =
+ui-ref-place =
     { $place ->
         [bottom] You know that { $card-a } lies under the deck.
        *[aside] You know that the set-aside card is { $card-a }.
     }
 page-ref-read = Read the whole text
-page-log = What happened
+ui-log = What happened
 page-log-rewind = Show the table as it was then
 
 ## The page: results
 
 page-result-round = Result of round { $number }
-page-result-winners =
+ui-result-winners =
     { $count ->
         [one] { $names } wins the round
        *[other] { $names } win the round
     }
-page-result-you =
+ui-result-you =
     { $count ->
         [one] You win the round!
        *[other] You and { $names } win the round!
     }
-page-result-how =
+ui-result-how =
     { $how ->
         [last_one] Everybody else is out of the round.
         [stopped] The game was decided in the middle of this round.
        *[showdown] The deck is empty, and the highest number wins.
     }
-page-result-wins = winner
-page-result-counts = { $number } on the card and { $more } from Counts in front make { $value }
-page-result-pile = cards in front: { $value }
+ui-result-wins = winner
+ui-result-counts = { $number } on the card and { $more } from Counts in front make { $value }
+ui-result-pile = cards in front: { $value }
 yields-bishop = The Bishop cannot win against the Princess.
-page-result-by-piles = The numbers are equal, so the cards in front of these players are added up.
-page-result-together = The numbers are equal, so the round is shared.
-page-result-game = Result of the game
-page-result-game-winners =
+ui-result-by-piles = The numbers are equal, so the cards in front of these players are added up.
+ui-result-together = The numbers are equal, so the round is shared.
+ui-result-game = Result of the game
+ui-result-game-winners =
     { $count ->
         [one] { $names } wins the game
        *[other] { $names } win the game together
     }
 # To a player who has won, alone or with the others that $names lists, and to one who has not.
-page-won =
+ui-won =
     { $count ->
         [one] You win the game!
        *[other] You and { $names } win the game together!
     }
-page-lost =
+ui-lost =
     { $count ->
         [one] This time the game goes to { $names }
        *[other] This time { $names } win the game together
     }
 page-reveal-deck = The rest of the deck
 page-reveal-aside = The set-aside card was { $card-a }.
-page-result-by =
+ui-result-by =
     { $how ->
         [tie-break] Several players had at least { $value } favor tokens; the tie-break round decided.
         [at-once] The last favor token came in the middle of a round, which ended the game at once.
        *[tokens] { $value } favor tokens were needed.
     }
-page-result-tokens =
+ui-result-tokens =
     { $value ->
         [one] { $value } favor token
        *[other] { $value } favor tokens
     }
-page-result-all-rounds = Round by round
+ui-result-all-rounds = Round by round
 page-result-round-head = Round
 page-result-won-by = Winner
 page-result-with = With
-page-result-short =
+ui-result-short =
     { $how ->
         [last_one] the last one in
        *[stopped] broken off
@@ -1050,20 +1050,20 @@ page-result-short =
 page-replay-title = Replay
 page-replay-loading = One moment…
 page-replay-missing = There is no finished game here. A game can be replayed when it is over.
-page-replay-where = round { $number }, step { $step } of { $count }
-page-replay-view = View
-page-replay-spectator = What a spectator sees
-page-replay-first = To the beginning
-page-replay-round-back = One round back
-page-replay-back = One step back
-page-replay-on = One step on
-page-replay-round-on = One round on
-page-replay-last = To the end
+ui-replay-where = round { $number }, step { $step } of { $count }
+ui-replay-view = View
+ui-replay-spectator = What a spectator sees
+ui-replay-first = To the beginning
+ui-replay-round-back = One round back
+ui-replay-back = One step back
+ui-replay-on = One step on
+ui-replay-round-on = One round on
+ui-replay-last = To the end
 page-replay-step = Step
 page-replay-play = Play
 page-replay-pause = Pause
 page-replay-keys = Arrow keys go step by step, Page Up and Page Down by rounds; the space bar plays and pauses.
-page-replay-hand = Hand
+plain-hand = Hand
 page-replay-chances = Chances to win the game
 page-replay-truth = With all hands open: the true chances, which add up to 100%. What lies in the deck is left to chance.
 page-replay-reckoned = What { $seat } could reckon at the time, by the cards that { $seat } knew.

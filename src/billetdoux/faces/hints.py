@@ -1,4 +1,4 @@
-"""Hinting: what a strong player would do here, for whoever asks during a game."""
+"""Hints: what a strong player would do here, for whoever asks during a game."""
 
 import asyncio
 import secrets

@@ -1,6 +1,6 @@
 """A decision in steps: every step offers only what some legal move still has."""
 
-from billetdoux.faces.choosing import Choice, Picks, back, called, question
+from billetdoux.faces.steps import Choice, Picks, back, called, question
 from billetdoux.game.move import Move
 from billetdoux.game.names import find_edition
 

@@ -1,4 +1,4 @@
-"""Watching in the line mode: a table at a server, or a recorded game step by step."""
+"""The spectator in the line mode: a table at a server, or a recorded game step by step."""
 
 import asyncio
 from collections.abc import Coroutine, Iterable, Iterator, Sequence
@@ -8,13 +8,14 @@ from ...game.event import Event
 from ...game.names import SEATS
 from ...game.record import Record
 from ...game.replay import begin
-from .. import arriving
-from ..leaving import Ending
+from .. import arrival
+from ..departure import Ending
+from ..presenter.room import played
+from ..presenter.scene import Scene
 from ..words import Words
-from . import telling
+from . import sentences
 from .console import BACK, Console, InputEnded, Stopped
-from .playing import Playing
-from .telling import Scene
+from .table import PlainTable
 
 SEEN = 0
 
@@ -41,7 +42,7 @@ def steps_of(document: Record, viewer: str | None, words: Words) -> Iterator[Ste
         events = game.events if viewer is None else game.view(viewer).events
         rounds = sum(event.kind == "round_started" for event in events[:told])
         hands = () if viewer is not None else tuple(game.view(seat).hand for seat in game.seats)
-        yield Step(Scene(game.view(viewer), words, names), tuple(events[told:]), rounds, hands)
+        yield Step(Scene(game.view(viewer), names, words), tuple(events[told:]), rounds, hands)
         told = len(events)
 
 
@@ -56,8 +57,8 @@ def watch_table(url: str, words: Words) -> int:
 
 
 async def _look_on(url: str, console: Console) -> None:
-    guest = arriving.look_on(url)
-    await guest.attend_during(Playing(guest, None, console, _nothing).play())
+    guest = arrival.look_on(url)
+    await guest.attend_during(PlainTable(guest, None, console, _nothing).play())
 
 
 async def _nothing() -> None:
@@ -89,25 +90,25 @@ async def _step_through(steps: Sequence[Step], console: Console) -> None:
 
 def _begin(step: Step) -> Iterable[str]:
     scene, say = step.scene, step.scene.words.say
-    yield f"{say(f'edition-{scene.view.edition}')}, {say('page-players', count=scene.view.players)}."
+    yield played(scene.view.edition, scene.view.players, scene.words)
     yield from (f"{seat} {name}." for seat, name in scene.names.items())
     viewer = scene.view.seat
     yield (say("ui-open-view") if viewer is None else say("ui-view-of", seat=scene.names[viewer])) + "."
 
 
 def _happened(step: Step) -> Iterable[str]:
-    yield from telling.events(step.scene, step.happened, step.rounds)
+    yield from sentences.events(step.scene, step.happened, step.rounds)
     if step.scene.view.winners:
-        yield from telling.result(step.scene)
+        yield from sentences.result(step.scene)
 
 
 def _table(step: Step) -> Iterable[str]:
     scene, say = step.scene, step.scene.words.say
-    yield from telling.table(scene)
+    yield from sentences.table(scene)
     for name, hand in zip(scene.names.values(), step.hands, strict=False):
         if hand:
             held = ", ".join(map(scene.words.card, hand))
-            yield say("ui-of", who=f"{name}, {say('page-replay-hand')}", what=f"{held}.")
+            yield say("ui-of", who=f"{name}, {say('plain-hand')}", what=f"{held}.")
 
 
 def _run(watching: Coroutine[None, None, None]) -> int:

@@ -1,4 +1,4 @@
-"""Compiling ahead: what takes a minute the first time is announced, and shown while it lasts."""
+"""Compilation ahead of use: what takes a minute the first time is announced, and shown while it lasts."""
 
 import sys
 

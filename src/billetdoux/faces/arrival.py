@@ -1,4 +1,4 @@
-"""Arriving: how a person comes to a table, on this machine or at a server, to play or to go on."""
+"""Arrival: how a person comes to a table, on this machine or at a server, to play or to go on."""
 
 import asyncio
 import json
@@ -12,7 +12,6 @@ from ..table import hub, messages
 from ..table.client import Guest
 from ..table.local import Local, data_folder
 from .pace import Pace
-from .words import Words
 
 GAMES, SEATS_HELD = "games.db", "seats.json"
 AT_ONCE = hub.Pace(bot=0.0)
@@ -57,6 +56,17 @@ class Wish:
         bots = self.bots or (() if self.new else usual.bots)
         players = usual.players if self.players is None else self.players
         return Setting(self.edition or usual.edition, players, bots, self.name, self.seed)
+
+
+async def arrive(wish: Wish, house: Callable[[], Local]) -> Guest:
+    """Come to the table that is wished for: an old one or a new one, in the house here or at a server."""
+    if wish.join is not None:
+        return join(wish.join)
+    if wish.new is not None:
+        return await invite(wish.new, wish.setting())
+    if wish.resume is not None:
+        return await go_on(house(), wish.resume)
+    return await begin(house(), wish.setting())
 
 
 def open_games(compiling: Callable[[], None]) -> Local:
@@ -106,14 +116,6 @@ def look_on(url: str) -> Guest:
     from ..table.remote import find_table
 
     return Guest(*find_table(url))
-
-
-def say_start(room: messages.Room, words: Words) -> str:
-    """What the host does to start, and who then sits on the seats that are free."""
-    kinds = [chair.kind for chair in room.chairs]
-    if "free" not in kinds:
-        return words.say("page-start")
-    return words.say("page-start-fill", friends=kinds.count("person") - 1)
 
 
 async def sit_down(guest: Guest, name: str) -> None:

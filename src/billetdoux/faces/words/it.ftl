@@ -634,36 +634,36 @@ plain-hint = { $move }. Probabilità di vincere il round: { $round }; la partita
 
 ## The page: lobby and table
 
-page-title = Billetdoux
+ui-title = Billetdoux
 page-home = Billetdoux, alla lobby
-page-tagline = Love Letter a un tavolo: con gli amici tramite un link, o contro i bot. Senza account.
+ui-tagline = Love Letter a un tavolo: con gli amici tramite un link, o contro i bot. Senza account.
 page-about = A ogni turno peschi una carta e giochi una delle due: per indovinare, guardare, confrontare, scambiare, proteggerti. Chi resta per ultimo vince il round, oppure la carta più alta quando il mazzo è vuoto.
 page-mine = Le tue partite
 page-nowhere = A questo indirizzo non c’è nulla
 page-settings = Impostazioni
-page-language = Lingua
-page-theme = Chiaro o scuro
-page-theme-auto = Come il dispositivo
-page-theme-light = Chiaro
-page-theme-dark = Scuro
+ui-language = Lingua
+ui-theme = Chiaro o scuro
+ui-theme-auto = Come il dispositivo
+ui-theme-light = Chiaro
+ui-theme-dark = Scuro
 page-sounds = Suoni
-page-pace = Ritmo
-page-pace-slow = Lento
-page-pace-normal = Normale
-page-pace-fast = Veloce
-page-pace-step = Passo per passo
-page-pace-none = Immediato
-page-close = Chiudi
-page-back = Indietro
-page-guest = Ospite
-page-your-name = Il tuo nome
+ui-pace = Ritmo
+ui-pace-slow = Lento
+ui-pace-normal = Normale
+ui-pace-fast = Veloce
+ui-pace-step = Passo per passo
+ui-pace-none = Immediato
+ui-close = Chiudi
+ui-back = Indietro
+ui-guest = Ospite
+ui-your-name = Il tuo nome
 page-learn = Impara giocando
 page-learn-about = Un round con due bot. Ogni carta viene spiegata quando arriva, e tutto aspetta te.
 page-learn-go = Comincia la lezione
 page-play-now = Gioca subito
 page-play-now-about = Contro i bot, senza aspettare.
-page-play-now-go = Gioca
-page-join = Unisciti a un tavolo
+ui-play-now-go = Gioca
+ui-join = Unisciti a un tavolo
 page-join-code = Codice o link
 page-join-go = Unisciti
 page-join-wrong = Un codice ha sei lettere e cifre, come alla fine del link di un tavolo.
@@ -676,15 +676,15 @@ page-tables-free =
        *[other] { $count } posti liberi
     }
 page-tables-playing = in corso
-page-make = Apri un tavolo
+ui-make = Apri un tavolo
 page-make-about = Ricevi un link per i tuoi amici; i bot possono prendere qualsiasi posto.
 page-make-go = Apri il tavolo
 page-seats = Posti
 page-seat = Posto { $seat }
 page-seat-you = Tu
-page-seat-person = Una persona
+ui-seat-person = Una persona
 page-seat-bot = Bot: { $bot }
-page-seat-free = libero
+ui-seat-free = libero
 page-timer = Tempo per una decisione
 page-timer-off = Senza limite
     .about = Ognuno si prende il suo tempo.
@@ -701,51 +701,51 @@ page-option-chat = Chat
     .about = I giocatori possono scriversi; i gesti sono sempre possibili.
 page-option-listed = Aperto a tutti
     .about = Il tavolo compare in questa lobby.
-page-connecting = Connessione…
-page-line-lost = La connessione è caduta. Nuovo tentativo…
+ui-connecting = Connessione…
+ui-line-lost = La connessione è caduta. Nuovo tentativo…
 page-gone = Questo tavolo non si può aprire
 page-to-lobby = Alla lobby
-page-gathering = Prima della partita
+ui-gathering = Prima della partita
 page-invited = { $name } ti invita
-page-players =
+ui-players =
     { $count ->
         [one] { $count } giocatore
        *[other] { $count } giocatori
     }
 page-invite = Invita gli amici
-page-invite-about = Manda loro questo link, o di’ loro il codice { $code }.
-page-link = Il link del tavolo
+ui-invite-about = Manda loro questo link, o di’ loro il codice { $code }.
+ui-link = Il link del tavolo
 page-copy = Copia
 page-copied = Copiato
 page-share = Condividi
 # What is sent with a link, and what other programs show of it.
-page-share-text = { $name } ti invita a una partita di Love Letter
+ui-share-text = { $name } ti invita a una partita di Love Letter
 page-qr = Codice QR
 page-qr-about = Il link del tavolo come codice QR
-page-sit = Siediti
+ui-sit = Siediti
 page-sit-bot = Prendi il posto di { $name }
 page-take-seat = Prendi un posto
-page-full = Nessun posto è libero; stai guardando.
-page-bot = bot
-page-host = chi ospita
-page-absent = assente
-page-stand-in = un bot gioca al suo posto
-page-fill = Aggiungi un bot al posto { $seat }
+ui-full = Nessun posto è libero; stai guardando.
+ui-bot = bot
+ui-host = chi ospita
+ui-absent = assente
+ui-stand-in = un bot gioca al suo posto
+ui-fill = Aggiungi un bot al posto { $seat }
 page-fill-short = Aggiungi un bot
-page-free = Libera il posto
+ui-free = Libera il posto
 page-free-of = Libera il posto di { $name }
 page-free-sure =
     { $status ->
         [gathering] Liberare il posto di { $name }?
        *[playing] Liberare il posto di { $name }? Un bot gioca lì fino alla fine della partita.
     }
-page-watching =
+ui-watching =
     { $count ->
         [one] { $count } spettatore
        *[other] { $count } spettatori
     }
-page-start = Inizia la partita
-page-start-fill =
+ui-start = Inizia la partita
+ui-start-fill =
     { $friends ->
         [0] Inizia con i bot
        *[other] Inizia, con i bot ai posti liberi
@@ -759,18 +759,18 @@ page-arrange-frees =
        *[other] { $names } perdono il posto.
     }
 page-arrange-own = Così il tuo posto sparirebbe. Lascialo e scegline uno precedente.
-page-wait-host = In attesa che { $name } avvii la partita.
-page-opening = Le carte vengono mescolate…
-page-leave = Lascia il tavolo
+ui-wait-host = In attesa che { $name } avvii la partita.
+ui-opening = Le carte vengono mescolate…
+ui-leave = Lascia il tavolo
 page-fair = La prova di un mazzo onesto
 page-fair-about = I mazzi derivano da un numero segreto e da un numero casuale del browser di ogni giocatore. L’impronta del numero segreto sta qui prima della prima distribuzione; dopo la partita si mostra il numero stesso, e chiunque può ridistribuire ogni round.
 page-middle = Il centro del tavolo
-page-deck = Mazzo
-page-aside = Da parte
-page-open-cards = Scoperte, fuori gioco
+ui-deck-title = Mazzo
+ui-aside-title = Da parte
+ui-open-cards = Scoperte, fuori gioco
 page-others = Gli altri giocatori
 page-own = Il tuo posto
-page-you = Tu
+ui-called-you = Tu
 page-hand = La tua mano
 page-pile =
     { $you ->
@@ -778,45 +778,45 @@ page-pile =
        *[no] Carte giocate o scartate: { $name }
     }
 page-read = Che cosa fa { $card-the }
-page-tokens =
+ui-tokens =
     { $count ->
         [one] { $count } segnalino Preferenza su { $target }
        *[other] { $count } segnalini Preferenza su { $target }
     }
-page-turn = è il suo turno
-page-your-turn = Tocca a te
-page-bound = da scegliere per forza
-page-bet =
+ui-turn = è il suo turno
+ui-your-turn = Tocca a te
+ui-bound = scelta obbligata
+ui-bet =
     { $you ->
        *[none] { $name } scommette su questa persona
         [seat] Scommetti su questa persona
         [other] { $name } scommette su di te
     }
-page-tie-break = Spareggio
-page-seconds =
+ui-tie-break = Spareggio
+ui-seconds =
     { $count ->
         [one] ancora { $count } secondo
        *[other] ancora { $count } secondi
     }
-page-ask-card = Tocca a te: quale carta giochi?
-page-ask-keep = Quale carta tieni?
-page-ask-player =
+ui-ask-card = Tocca a te: quale carta giochi?
+ui-ask-keep = Quale carta tieni?
+ui-ask-player =
     { $count ->
         [0] Su chi giochi { $card-the }?
        *[other] Su chi altro giochi { $card-the }?
     }
-page-ask-name = Che cosa ha in mano { $name }?
-page-ask-how = Come esattamente?
-page-ask-order = In quale ordine?
-page-ask-confirm =
+ui-ask-name = Che cosa ha in mano { $name }?
+ui-ask-how = Come esattamente?
+ui-ask-order = In quale ordine?
+ui-ask-confirm =
     { $decision ->
         [play] Giochi { $card-the }?
        *[return] È questa la tua mossa?
     }
-page-ask-answer = La tua carta è stata indovinata. Che cosa ne fai?
-page-yourself = Te
-page-nobody-else = Nessun altro
-page-order =
+ui-ask-answer = La tua carta è stata indovinata. Che cosa ne fai?
+ui-yourself = Te
+ui-nobody-else = Nessun altro
+ui-order =
     { $count ->
         [one] Dopo tutte le altre carte verrà { $first-the }, come ultima carta.
         [same] Le ultime due carte del mazzo saranno { $first } e { $first }.
@@ -827,9 +827,9 @@ page-order-place =
         [one] ultima
        *[other] penultima
     }
-page-order-turn = Nell’altro ordine
-page-order-confirm = Rimetti così
-page-left =
+ui-order-turn = Nell’altro ordine
+ui-order-confirm = Rimetti così
+ui-left =
     { $count ->
         [0] finite
        *[other] ancora { $count }
@@ -839,74 +839,74 @@ page-mark =
         [certain] di sicuro
        *[impossible] impossibile
     }
-page-sent = Invio in corso…
-page-waiting = { $name } sta scegliendo.
+ui-sent = Invio in corso…
+ui-waiting = { $name } sta scegliendo.
 page-thinking = { $name } sta pensando
 page-away-soon = { $name } non c’è; tra { $time } subentra un bot.
 # What is said aloud in a scene: a guess, and the answer to it.
 page-says-name = { $what }?
 page-says-yes = Sì!
 page-says-no = No.
-page-skip = Salta
+ui-skip = Salta
 page-dealt = Tutti ricevono la carta iniziale.
-page-step-on = Avanti
-page-you-are-out = Sei fuori da questo round. { $name } sta scegliendo.
-page-you-watch = Stai guardando.
-page-paused = La partita è in pausa.
-page-pause = Pausa
-page-resume = Riprendi
+ui-step-on = Avanti
+ui-you-are-out = Sei fuori da questo round. { $name } sta scegliendo.
+ui-you-watch = Stai guardando.
+ui-paused = La partita è in pausa.
+ui-pause = Pausa
+ui-resume = Riprendi
 page-rewound = Era così. Intanto la partita continua.
 page-now = Torna al presente
-page-panel-log = Cronaca
-page-panel-cards = Carte
-page-panel-talk = Chat
-page-talk = Chat
-page-talk-none = Nessuno ha ancora detto niente.
+ui-panel-log = Cronaca
+ui-panel-cards = Carte
+ui-panel-talk = Chat
+ui-talk = Chat
+ui-talk-none = Nessuno ha ancora detto niente.
 page-talk-players = Può parlare solo chi ha un posto.
-page-emotes = Gesti
-page-emote-hello = Ciao!
-page-emote-well-played = Ben giocato!
-page-emote-thinking = Fammi pensare…
-page-emote-oops = Ops!
-page-emote-laugh = Ah ah!
-page-emote-thanks = Grazie!
-page-chat = Scrivi qualcosa
+ui-emotes = Gesti
+ui-emote-hello = Ciao!
+ui-emote-well-played = Ben giocato!
+ui-emote-thinking = Fammi pensare…
+ui-emote-oops = Ops!
+ui-emote-laugh = Ah ah!
+ui-emote-thanks = Grazie!
+ui-chat = Scrivi qualcosa
 page-send = Invia
 page-menu = Menu
 page-notify = Avvisami quando tocca a me
 page-leave-about = Allora un bot prende il tuo posto; torna con il link, ed è di nuovo tuo.
 page-you-stand-in = Un bot sta giocando per te.
-page-you-missed = Il tuo tempo era scaduto: un bot ha giocato il tuo ultimo turno.
-page-take-back = Torno a giocare io
-page-closed = Qui si sta giocando, e questo tavolo non ammette spettatori.
-page-keys = Tasti
-page-key-card = la carta con questo numero; ancora una volta per un’altra con lo stesso
-page-key-player = chi siede a questo posto
-page-key-nobody = nessuno, nessun altro, o una carta nuova
-page-key-order = invertire l’ordine
-page-key-confirm = confermare
-page-key-back = un passo indietro
-page-key-log = la cronaca
-page-key-cards = le carte e che cosa fanno
-page-key-talk = gesti e chat
-page-key-pause = pausa, o ripresa
-page-key-go-on = saltare una scena o andare avanti
-page-key-menu = il menu e questo aiuto
+ui-you-missed = Il tuo tempo era scaduto: un bot ha giocato il tuo ultimo turno.
+ui-take-back = Torno a giocare io
+ui-closed = Qui si sta giocando, e questo tavolo non ammette spettatori.
+ui-keys = Tasti
+ui-key-card = la carta con questo numero; ancora una volta per un’altra con lo stesso
+ui-key-player = chi siede a questo posto
+ui-key-nobody = nessuno, nessun altro, o una carta nuova
+ui-key-order = invertire l’ordine
+ui-key-confirm = confermare
+ui-key-back = un passo indietro
+ui-key-log = la cronaca
+ui-key-cards = le carte e che cosa fanno
+ui-key-talk = gesti e chat
+ui-key-pause = pausa, o ripresa
+ui-key-go-on = saltare una scena o andare avanti
+ui-key-menu = il menu e questo aiuto
 page-keys-about = Con Tab e Invio si raggiunge tutto.
-page-rematch = Rivincita
+ui-rematch = Rivincita
 page-score = Partite vinte
 page-score-after =
     { $count ->
         [one] Dopo una partita
        *[other] Dopo { $count } partite
     }
-page-result = Risultato
-page-round-over = Il round è finito
-page-continue = Continua
+ui-result = Risultato
+ui-round-over = Il round è finito
+ui-continue = Continua
 page-replay = Rivedi la partita
 page-picture = Immagine del risultato
 page-prove = È stato onesto?
-page-refused =
+ui-refused =
     { $code ->
         [malformed] Il server non ha capito.
         [unprintable] C’è un carattere che non si può mostrare, o nessuno visibile: scrivilo in un altro modo.
@@ -932,84 +932,84 @@ page-refused =
 
 ## The page: beside the game
 
-page-ref = Tutte le carte, e quante ne restano
-page-ref-copies =
+ui-ref = Tutte le carte, e quante ne restano
+ui-ref-copies =
     { $count ->
         [one] { $count } copia nel gioco
        *[other] { $count } copie nel gioco
     }
-page-ref-left = ancora { $left } su { $copies }
+ui-ref-left = ancora { $left } su { $copies }
 page-why = Perché?
-page-ref-might = { $seat } ha una di queste carte: { $among }
+ui-ref-might = { $seat } ha una di queste carte: { $among }
 # $place: "bottom" under the deck, "aside" face down.
-page-ref-place =
+ui-ref-place =
     { $place ->
         [bottom] Sai che in fondo al mazzo c’è { $card-a }.
        *[aside] Sai che la carta messa da parte è { $card-a }.
     }
 page-ref-read = Leggi il testo intero
-page-log = Che cosa è successo
+ui-log = Che cosa è successo
 page-log-rewind = Mostra il tavolo com’era
 
 ## The page: results
 
 page-result-round = Risultato del round { $number }
-page-result-winners =
+ui-result-winners =
     { $count ->
         [one] { $names } vince il round
        *[other] { $names } vincono il round
     }
-page-result-you =
+ui-result-you =
     { $count ->
         [one] Hai vinto il round!
        *[other] Hai vinto il round insieme con { $names }!
     }
-page-result-how =
+ui-result-how =
     { $how ->
         [last_one] Tutti gli altri sono fuori dal round.
         [stopped] La partita si è decisa a metà di questo round.
        *[showdown] Il mazzo è vuoto, e vince il numero più alto.
     }
-page-result-wins = vittoria
-page-result-counts = { $number } sulla carta e { $more } dai Conti sul tavolo fanno { $value }
-page-result-pile = carte scoperte: { $value }
+ui-result-wins = vittoria
+ui-result-counts = { $number } sulla carta e { $more } dai Conti sul tavolo fanno { $value }
+ui-result-pile = carte scoperte: { $value }
 yields-bishop = Il Vescovo non può vincere contro la Principessa.
-page-result-by-piles = I numeri sono uguali: si sommano le carte scoperte di questi giocatori.
-page-result-together = I numeri sono uguali: il round è condiviso.
-page-result-game = Risultato della partita
-page-result-game-winners =
+ui-result-by-piles = I numeri sono uguali: si sommano le carte scoperte di questi giocatori.
+ui-result-together = I numeri sono uguali: il round è condiviso.
+ui-result-game = Risultato della partita
+ui-result-game-winners =
     { $count ->
         [one] { $names } vince la partita
        *[other] { $names } vincono insieme la partita
     }
-page-won =
+ui-won =
     { $count ->
         [one] Hai vinto la partita!
        *[other] Hai vinto la partita insieme con { $names }!
     }
-page-lost =
+ui-lost =
     { $count ->
         [one] Questa volta la partita la vince { $names }
        *[other] Questa volta la partita la vincono insieme { $names }
     }
 page-reveal-deck = Il resto del mazzo
 page-reveal-aside = La carta messa da parte era { $card-a }.
-page-result-by =
+ui-result-by =
     { $how ->
         [tie-break] Più giocatori avevano almeno { $value } segnalini Preferenza; ha deciso il round di spareggio.
         [at-once] L’ultimo segnalino Preferenza è arrivato a metà di un round e ha chiuso subito la partita.
        *[tokens] Servivano { $value } segnalini Preferenza.
     }
-page-result-tokens =
+ui-result-tokens =
     { $value ->
         [one] { $value } segnalino Preferenza
        *[other] { $value } segnalini Preferenza
     }
-page-result-all-rounds = Round per round
+ui-result-all-rounds = Round per round
 page-result-round-head = Round
 page-result-won-by = Vittoria
 page-result-with = Con
-page-result-short =
+ui-result-short =
     { $how ->
         [last_one] resta per ultimo
        *[stopped] interrotto
@@ -1020,20 +1020,20 @@ page-result-short =
 page-replay-title = Rivedi la partita
 page-replay-loading = Un momento…
 page-replay-missing = Qui non c’è una partita finita. Una partita si può rivedere quando è terminata.
-page-replay-where = round { $number }, passo { $step } di { $count }
-page-replay-view = Vista
-page-replay-spectator = Ciò che vede il pubblico
-page-replay-first = All’inizio
-page-replay-round-back = Un round indietro
-page-replay-back = Un passo indietro
-page-replay-on = Un passo avanti
-page-replay-round-on = Un round avanti
-page-replay-last = Alla fine
+ui-replay-where = round { $number }, passo { $step } di { $count }
+ui-replay-view = Vista
+ui-replay-spectator = Ciò che vede il pubblico
+ui-replay-first = All’inizio
+ui-replay-round-back = Un round indietro
+ui-replay-back = Un passo indietro
+ui-replay-on = Un passo avanti
+ui-replay-round-on = Un round avanti
+ui-replay-last = Alla fine
 page-replay-step = Passo
 page-replay-play = Riproduci
 page-replay-pause = Pausa
 page-replay-keys = Le frecce vanno passo per passo, Pag su e Pag giù per round; la barra spaziatrice riproduce e mette in pausa.
-page-replay-hand = Mano
+plain-hand = Mano
 page-replay-chances = Probabilità di vincere la partita
 page-replay-truth = A carte scoperte: le vere probabilità, che insieme fanno 100%. Ciò che c’è nel mazzo è lasciato al caso.
 page-replay-reckoned = Ciò che { $seat } poteva stimare allora, con le carte che { $seat } conosceva.

@@ -1,4 +1,4 @@
-"""Replaying: a recorded game on the screen, forwards and backwards, from any side of the table."""
+"""The replay: a recorded game on the screen, forwards and backwards, from any side of the table."""
 
 from dataclasses import replace
 from itertools import chain
@@ -14,10 +14,10 @@ from ...game.names import CHARACTER_NAMES, SEATS
 from ...game.position import Position
 from ...game.record import Record
 from ...game.replay import begin
+from ..presenter.scene import Scene
 from ..summary import rounds_over
 from .board import Board
 from .dialogs import Cards, GameOver, Help, History, RoundOver
-from .drawing import Shown
 from .widgets import Bar, Keys
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class ReplayScreen(Screen[None]):
         self.side = viewer or OPEN
         self.bar, self.keys, self.hand = Bar(), Keys(), Static(id="hand")
         self.board = Board(self.hand)
-        self.shown: Shown | None = None
+        self.shown: Scene | None = None
 
     def compose(self) -> ComposeResult:
         """The bar, the board and the keys."""
@@ -83,22 +83,22 @@ class ReplayScreen(Screen[None]):
             view = replace(view, events=tuple(game.events), notes=())
             hands = {seat: game.hand(seat) for seat in game.seats}
         names = dict(zip(SEATS, self.record.seats, strict=False))
-        self.shown = Shown(view, names, words, hands=hands)
+        self.shown = Scene(view, names, words, hands=hands)
         self.board.show(self.shown, aside=self._aside() if is_open else None)
-        where = words.say("page-replay-where", number=view.round, step=self.at, count=len(self.moves))
+        where = words.say("ui-replay-where", number=view.round, step=self.at, count=len(self.moves))
         self.bar.told = (f"{words.say(f'edition-{view.edition}')} · {where}", self._side_told(names))
         self.hand.update(Content("\n").join(self._beneath()))
         say = words.say
         self.keys.keys = (
-            ("→", say("page-replay-on"), "screen.step(1)"),
-            ("←", say("page-replay-back"), "screen.step(-1)"),
-            ("v", say("page-replay-view"), "screen.view"),
-            ("r", say("page-result"), "screen.result"),
-            ("m", say("page-keys"), "screen.help"),
+            ("→", say("ui-replay-on"), "screen.step(1)"),
+            ("←", say("ui-replay-back"), "screen.step(-1)"),
+            ("v", say("ui-replay-view"), "screen.view"),
+            ("r", say("ui-result"), "screen.result"),
+            ("m", say("ui-keys"), "screen.help"),
             ("q", say("term-quit"), "app.leave"),
-            ("k", say("page-panel-cards"), "screen.cards"),
-            ("l", say("page-panel-log"), "screen.log"),
-            (say("term-on-key", name="page-down"), say("page-replay-round-on"), "screen.round(1)"),
+            ("k", say("ui-panel-cards"), "screen.cards"),
+            ("l", say("ui-panel-log"), "screen.log"),
+            (say("term-on-key", name="page-down"), say("ui-replay-round-on"), "screen.round(1)"),
         )
 
     def _side_told(self, names: dict[str, str]) -> str:
@@ -106,9 +106,7 @@ class ReplayScreen(Screen[None]):
         if self.side == OPEN:
             return say("ui-open-view")
         return (
-            say("page-replay-spectator")
-            if self.side == SPECTATOR
-            else say("ui-view-of", seat=names[self.side])
+            say("ui-replay-spectator") if self.side == SPECTATOR else say("ui-view-of", seat=names[self.side])
         )
 
     def _aside(self) -> str | None:

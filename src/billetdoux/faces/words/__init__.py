@@ -1,35 +1,33 @@
 """Words: whatever people read about a game, in their language.
 
-Each language has one Fluent catalogue in `words/`, which the page reads too; en.ftl says what the
-arguments are. Nothing falls back to another language: what a catalogue lacks is an error.
+A language is a Fluent catalogue beside this file and its line in languages.json; the page reads both
+too. en.ftl says what the arguments are. Nothing falls back to another language: what a catalogue
+lacks is an error. What begins with `page-` the page says alone; `plain-`, `term-` and `ref-` are for
+terminals and commands, and the page goes without them; `ui-` is said by all.
 """
 
+import json
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ..game.errors import SetupError
-from ..game.event import Event
-from ..game.illegal import Limit
-from ..game.move import Move
-from ..game.names import CHARACTER_NAMES, read_card
-from ..game.reasons import Reason
-from ..rules.characters import CHOOSES, NOBODY, TWO_OF_ANY
-from ..rules.editions import Edition
+from ...game.errors import SetupError
+from ...game.event import Event
+from ...game.illegal import Limit
+from ...game.move import Move
+from ...game.names import CHARACTER_NAMES, read_card
+from ...game.reasons import Reason
+from ...rules.characters import CHOOSES, NOBODY, TWO_OF_ANY
+from ...rules.editions import Edition
 
-LANGUAGES = ("en", "de", "fr", "it")
-LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français", "it": "Italiano"}
-CATALOGUES = Path(__file__).parents[1] / "words"
-
-# The forms of a card's name, beside the bare one, that the sentences of a language need.
-FORMS = {
-    "en": ("the", "a"),
-    "de": ("the", "acc", "a", "a-acc", "no"),
-    "fr": ("the", "a", "no"),
-    "it": ("the", "a"),
-}
+CATALOGUES = Path(__file__).parent
+_ABOUT: dict[str, dict[str, str]] = json.loads((CATALOGUES / "languages.json").read_text("utf-8"))
+LANGUAGES = tuple(_ABOUT)
+LANGUAGE_NAMES = {language: about["name"] for language, about in _ABOUT.items()}
+LOCALES = {language: about["locale"] for language, about in _ABOUT.items()}
+"""Languages with territories, which is how Open Graph has them."""
 
 MOST_COUNTED = 4
 """A longer list of cards that were seen tells nobody anything."""
@@ -104,11 +102,11 @@ class Words:
     ) -> str:
         """Who has won a round or the game, as whoever reads it at seat `you` would say it."""
         if you in winners:
-            key = "page-won" if what == "game" else "page-result-you"
+            key = "ui-won" if what == "game" else "ui-result-you"
         elif what == "game":
-            key = "page-result-game-winners" if you is None else "page-lost"
+            key = "ui-result-game-winners" if you is None else "ui-lost"
         else:
-            key = "page-result-winners"
+            key = "ui-result-winners"
         others = [names[seat] for seat in winners if seat != you]
         return self.say(key, count=len(winners), names=others or "")
 
@@ -121,11 +119,11 @@ class Words:
 
     def called(self, seat: str, names: Mapping[str, str], you: str | None) -> str:
         """What a player is called where nothing but the name stands; `you` is the reader's seat."""
-        return self.say("page-you") if seat == you else names[seat]
+        return self.say("ui-called-you") if seat == you else names[seat]
 
     def order(self, move: Move) -> str:
         """When the cards that a Chancellor's player puts under the deck will be drawn."""
-        return self._format("page-order", self._returned(move))
+        return self._format("ui-order", self._returned(move))
 
     def limit(self, limit: Limit, names: Mapping[str, str]) -> str:
         """Why a card is not free to play."""
@@ -179,9 +177,9 @@ class Words:
         return self._format("percent", {"number": self.decimal(100 * share, digits)})
 
     def _card(self, role: str, name: str) -> Arguments:
-        """A card as an argument: bare, and in each of the language's forms."""
+        """A card as an argument: bare, and in each of the forms that its catalogue has."""
         key = f"card-{_key(name)}"
-        forms = {f"{role}-{form}": self._format(f"{key}.{form}", {}) for form in FORMS[self.language]}
+        forms = {f"{role}-{form}": self._format(f"{key}.{form}", {}) for form in forms_of(self.language, key)}
         return {role: self._format(key, {}), **forms}
 
     def _named(self, thing: str) -> Arguments:
@@ -238,6 +236,12 @@ def _written(language: str) -> dict[str, str]:
     """A catalogue as it is written, message by message; none refers to another."""
     text = (CATALOGUES / f"{language}.ftl").read_text(encoding="utf-8")
     return {part.partition(" ")[0]: part for part in re.split(r"\n(?=[a-z])", text)}
+
+
+@cache
+def forms_of(language: str, key: str) -> tuple[str, ...]:
+    """The forms of a card's name, beside the bare one, that the sentences of a language need."""
+    return tuple(re.findall(r"(?m)^    \.([a-z-]+) =", _written(language).get(key, "")))
 
 
 def _key(name: str) -> str:

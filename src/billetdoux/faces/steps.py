@@ -1,4 +1,4 @@
-"""Choosing: a decision in steps; every step offers only what some legal move still has."""
+"""Steps of a decision: every step offers only what some legal move still has."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace

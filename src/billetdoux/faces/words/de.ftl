@@ -691,36 +691,36 @@ plain-hint = { $move }. Gewinnt die Runde in { $round } der Fälle, das Spiel in
 
 ## The page: lobby and table
 
-page-title = Billetdoux
+ui-title = Billetdoux
 page-home = Billetdoux, zur Lobby
-page-tagline = Love Letter an einem Tisch: mit Freunden über einen Link oder gegen Bots. Ohne Konto.
+ui-tagline = Love Letter an einem Tisch: mit Freunden über einen Link oder gegen Bots. Ohne Konto.
 page-about = Wer am Zug ist, zieht eine Karte und spielt eine der beiden: um zu raten, zu spähen, zu vergleichen, zu tauschen, sich zu schützen. Wer zuletzt übrig bleibt, gewinnt die Runde, oder die höchste Karte, sobald der Nachziehstapel leer ist.
 page-mine = Deine Spiele
 page-nowhere = Unter dieser Adresse gibt es nichts
 page-settings = Einstellungen
-page-language = Sprache
-page-theme = Hell oder dunkel
-page-theme-auto = Wie das Gerät
-page-theme-light = Hell
-page-theme-dark = Dunkel
+ui-language = Sprache
+ui-theme = Hell oder dunkel
+ui-theme-auto = Wie das Gerät
+ui-theme-light = Hell
+ui-theme-dark = Dunkel
 page-sounds = Töne
-page-pace = Tempo
-page-pace-slow = Langsam
-page-pace-normal = Normal
-page-pace-fast = Schnell
-page-pace-step = Schritt für Schritt
-page-pace-none = Sofort
-page-close = Schließen
-page-back = Zurück
-page-guest = Gast
-page-your-name = Dein Name
+ui-pace = Tempo
+ui-pace-slow = Langsam
+ui-pace-normal = Normal
+ui-pace-fast = Schnell
+ui-pace-step = Schritt für Schritt
+ui-pace-none = Sofort
+ui-close = Schließen
+ui-back = Zurück
+ui-guest = Gast
+ui-your-name = Dein Name
 page-learn = Spielend lernen
 page-learn-about = Eine Runde mit zwei Bots. Jede Karte wird erklärt, sobald sie kommt, und alles wartet auf dich.
 page-learn-go = Lektion beginnen
 page-play-now = Gleich spielen
 page-play-now-about = Gegen Bots, sofort.
-page-play-now-go = Spielen
-page-join = An einen Tisch setzen
+ui-play-now-go = Spielen
+ui-join = An einen Tisch setzen
 page-join-code = Code oder Link
 page-join-go = Los
 page-join-wrong = Ein Code hat sechs Buchstaben und Ziffern, wie am Ende des Links zu einem Tisch.
@@ -733,15 +733,15 @@ page-tables-free =
        *[other] { $count } Plätze frei
     }
 page-tables-playing = im Spiel
-page-make = Einen Tisch eröffnen
+ui-make = Einen Tisch eröffnen
 page-make-about = Du bekommst einen Link für deine Freunde; Bots können jeden Platz einnehmen.
 page-make-go = Tisch eröffnen
 page-seats = Plätze
 page-seat = Platz { $seat }
 page-seat-you = Du
-page-seat-person = Ein Mensch
+ui-seat-person = Ein Mensch
 page-seat-bot = Bot: { $bot }
-page-seat-free = frei
+ui-seat-free = frei
 page-timer = Zeit für eine Entscheidung
 page-timer-off = Unbegrenzt
     .about = Alle lassen sich Zeit.
@@ -758,51 +758,51 @@ page-option-chat = Chat
     .about = Alle am Tisch können einander schreiben; Gesten gehen immer.
 page-option-listed = Offen für alle
     .about = Der Tisch steht in dieser Lobby.
-page-connecting = Verbindung wird aufgebaut …
-page-line-lost = Die Verbindung ist weg. Neuer Versuch …
+ui-connecting = Verbindung wird aufgebaut …
+ui-line-lost = Die Verbindung ist weg. Neuer Versuch …
 page-gone = Dieser Tisch lässt sich nicht öffnen
 page-to-lobby = Zur Lobby
-page-gathering = Vor dem Spiel
+ui-gathering = Vor dem Spiel
 page-invited = { $name } lädt dich ein
-page-players =
+ui-players =
     { $count ->
         [one] { $count } Person
        *[other] { $count } Personen
     }
 page-invite = Freunde einladen
-page-invite-about = Schick ihnen diesen Link oder sag ihnen den Code { $code }.
-page-link = Der Link zum Tisch
+ui-invite-about = Schick ihnen diesen Link oder sag ihnen den Code { $code }.
+ui-link = Der Link zum Tisch
 page-copy = Kopieren
 page-copied = Kopiert
 page-share = Teilen
 # What is sent with a link, and what other programs show of it.
-page-share-text = { $name } lädt dich zu einer Partie Love Letter ein
+ui-share-text = { $name } lädt dich zu einer Partie Love Letter ein
 page-qr = QR-Code
 page-qr-about = Der Link zum Tisch als QR-Code
-page-sit = Hinsetzen
+ui-sit = Hinsetzen
 page-sit-bot = Den Platz von { $name } übernehmen
 page-take-seat = Mitspielen
-page-full = Kein Platz ist frei; du siehst zu.
-page-bot = Bot
-page-host = Tischleitung
-page-absent = nicht da
-page-stand-in = ein Bot springt ein
-page-fill = Bot auf Platz { $seat } hinzufügen
+ui-full = Kein Platz ist frei; du siehst zu.
+ui-bot = Bot
+ui-host = Tischleitung
+ui-absent = nicht da
+ui-stand-in = ein Bot springt ein
+ui-fill = Bot auf Platz { $seat } hinzufügen
 page-fill-short = Bot hinzufügen
-page-free = Platz räumen
+ui-free = Platz räumen
 page-free-of = Den Platz von { $name } räumen
 page-free-sure =
     { $status ->
         [gathering] Den Platz von { $name } räumen?
        *[playing] Den Platz von { $name } räumen? Bis zum Ende des Spiels spielt dort ein Bot weiter.
     }
-page-watching =
+ui-watching =
     { $count ->
         [one] { $count } sieht zu
        *[other] { $count } sehen zu
     }
-page-start = Spiel beginnen
-page-start-fill =
+ui-start = Spiel beginnen
+ui-start-fill =
     { $friends ->
         [0] Mit Bots beginnen
        *[other] Mit Bots auffüllen und beginnen
@@ -816,18 +816,18 @@ page-arrange-frees =
        *[other] { $names } verlieren ihre Plätze.
     }
 page-arrange-own = Dein eigener Platz fiele weg. Steh erst auf und setz dich weiter vorn hin.
-page-wait-host = Warten, bis { $name } das Spiel startet.
-page-opening = Die Karten werden gemischt …
-page-leave = Tisch verlassen
+ui-wait-host = Warten, bis { $name } das Spiel startet.
+ui-opening = Die Karten werden gemischt …
+ui-leave = Tisch verlassen
 page-fair = Der Beweis für faires Mischen
 page-fair-about = Die Kartenstapel folgen aus einer geheimen Zahl und aus je einer Zufallszahl von jedem Browser am Tisch. Der Fingerabdruck der geheimen Zahl steht hier vor dem ersten Austeilen; nach dem Spiel wird die Zahl selbst gezeigt, und alle können jede Runde neu austeilen.
 page-middle = Die Mitte des Tisches
-page-deck = Stapel
-page-aside = Beiseite
-page-open-cards = Offen, nicht im Spiel
+ui-deck-title = Stapel
+ui-aside-title = Beiseite
+ui-open-cards = Offen, nicht im Spiel
 page-others = Die anderen
 page-own = Dein Platz
-page-you = Du
+ui-called-you = Du
 page-hand = Deine Hand
 page-pile =
     { $you ->
@@ -835,45 +835,45 @@ page-pile =
        *[no] Karten vor { $name }
     }
 page-read = Was { $card-the } bewirkt
-page-tokens =
+ui-tokens =
     { $count ->
         [one] { $count } von { $target } Gunststeinen
        *[other] { $count } von { $target } Gunststeinen
     }
-page-turn = am Zug
-page-your-turn = Du bist am Zug
-page-bound = muss gewählt werden
-page-bet =
+ui-turn = am Zug
+ui-your-turn = Du bist am Zug
+ui-bound = muss gewählt werden
+ui-bet =
     { $you ->
        *[none] { $name } setzt auf diese Person
         [seat] Du setzt auf diese Person
         [other] { $name } setzt auf dich
     }
-page-tie-break = Stechen
-page-seconds =
+ui-tie-break = Stechen
+ui-seconds =
     { $count ->
         [one] noch { $count } Sekunde
        *[other] noch { $count } Sekunden
     }
-page-ask-card = Du bist am Zug: Welche Karte spielst du?
-page-ask-keep = Welche Karte behältst du?
-page-ask-player =
+ui-ask-card = Du bist am Zug: Welche Karte spielst du?
+ui-ask-keep = Welche Karte behältst du?
+ui-ask-player =
     { $count ->
         [0] Auf wen spielst du { $card-acc }?
        *[other] Wen wählst du noch?
     }
-page-ask-name = Was hat { $name } auf der Hand?
-page-ask-how = Wie genau?
-page-ask-order = In welcher Reihenfolge?
-page-ask-confirm =
+ui-ask-name = Was hat { $name } auf der Hand?
+ui-ask-how = Wie genau?
+ui-ask-order = In welcher Reihenfolge?
+ui-ask-confirm =
     { $decision ->
         [play] Spielst du { $card-acc }?
        *[return] Ist das dein Zug?
     }
-page-ask-answer = Deine Karte wurde erraten. Was geschieht mit ihr?
-page-yourself = Dich selbst
-page-nobody-else = Sonst niemanden
-page-order =
+ui-ask-answer = Deine Karte wurde erraten. Was geschieht mit ihr?
+ui-yourself = Dich selbst
+ui-nobody-else = Sonst niemanden
+ui-order =
     { $count ->
         [one] Nach allen anderen Karten kommt { $first-the }, als letzte.
         [same] Die letzten beiden Karten des Stapels sind dann { $first } und { $first }.
@@ -884,9 +884,9 @@ page-order-place =
         [one] letzte
        *[other] vorletzte
     }
-page-order-turn = Andersherum
-page-order-confirm = So zurücklegen
-page-left =
+ui-order-turn = Andersherum
+ui-order-confirm = So zurücklegen
+ui-left =
     { $count ->
         [0] keine mehr
        *[other] noch { $count }
@@ -896,74 +896,74 @@ page-mark =
         [certain] sicher
        *[impossible] unmöglich
     }
-page-sent = Wird gesendet …
-page-waiting = { $name } überlegt.
+ui-sent = Wird gesendet …
+ui-waiting = { $name } überlegt.
 page-thinking = { $name } überlegt
 page-away-soon = { $name } ist nicht da; in { $time } übernimmt ein Bot.
 # What is said aloud in a scene: a guess, and the answer to it.
 page-says-name = { $what }?
 page-says-yes = Ja!
 page-says-no = Nein.
-page-skip = Überspringen
+ui-skip = Überspringen
 page-dealt = Alle erhalten zu Beginn eine Karte.
-page-step-on = Weiter
-page-you-are-out = Du bist in dieser Runde ausgeschieden. { $name } überlegt.
-page-you-watch = Du siehst zu.
-page-paused = Das Spiel ist angehalten.
-page-pause = Pause
-page-resume = Fortsetzen
+ui-step-on = Weiter
+ui-you-are-out = Du bist in dieser Runde ausgeschieden. { $name } überlegt.
+ui-you-watch = Du siehst zu.
+ui-paused = Das Spiel ist angehalten.
+ui-pause = Pause
+ui-resume = Fortsetzen
 page-rewound = So war es. Inzwischen geht das Spiel weiter.
 page-now = Zurück zum Jetzt
-page-panel-log = Verlauf
-page-panel-cards = Karten
-page-panel-talk = Gespräch
-page-talk = Gespräch
-page-talk-none = Noch hat niemand etwas gesagt.
+ui-panel-log = Verlauf
+ui-panel-cards = Karten
+ui-panel-talk = Gespräch
+ui-talk = Gespräch
+ui-talk-none = Noch hat niemand etwas gesagt.
 page-talk-players = Reden kann nur, wer einen Platz hat.
-page-emotes = Gesten
-page-emote-hello = Hallo!
-page-emote-well-played = Gut gespielt!
-page-emote-thinking = Ich überlege …
-page-emote-oops = Hoppla!
-page-emote-laugh = Haha!
-page-emote-thanks = Danke!
-page-chat = Schreib etwas
+ui-emotes = Gesten
+ui-emote-hello = Hallo!
+ui-emote-well-played = Gut gespielt!
+ui-emote-thinking = Ich überlege …
+ui-emote-oops = Hoppla!
+ui-emote-laugh = Haha!
+ui-emote-thanks = Danke!
+ui-chat = Schreib etwas
 page-send = Senden
 page-menu = Menü
 page-notify = Melden, wenn ich am Zug bin
 page-leave-about = Dann übernimmt ein Bot deinen Platz; komm über den Link zurück, und er gehört wieder dir.
 page-you-stand-in = Ein Bot spielt für dich.
-page-you-missed = Deine Zeit war um, deshalb hat ein Bot deinen letzten Zug gespielt.
-page-take-back = Wieder selbst spielen
-page-closed = Hier wird gerade gespielt, und an diesem Tisch ist Zuschauen nicht erlaubt.
-page-keys = Tasten
-page-key-card = die Karte mit dieser Zahl; noch einmal für eine andere mit derselben
-page-key-player = wer auf diesem Platz sitzt
-page-key-nobody = niemand, sonst niemand oder eine neue Karte
-page-key-order = die Reihenfolge umdrehen
-page-key-confirm = bestätigen
-page-key-back = einen Schritt zurück
-page-key-log = der Verlauf
-page-key-cards = die Karten und was sie bewirken
-page-key-talk = Gesten und Chat
-page-key-pause = anhalten oder weiterspielen
-page-key-go-on = eine Szene überspringen oder weiter
-page-key-menu = das Menü und diese Hilfe
+ui-you-missed = Deine Zeit war um, deshalb hat ein Bot deinen letzten Zug gespielt.
+ui-take-back = Wieder selbst spielen
+ui-closed = Hier wird gerade gespielt, und an diesem Tisch ist Zuschauen nicht erlaubt.
+ui-keys = Tasten
+ui-key-card = die Karte mit dieser Zahl; noch einmal für eine andere mit derselben
+ui-key-player = wer auf diesem Platz sitzt
+ui-key-nobody = niemand, sonst niemand oder eine neue Karte
+ui-key-order = die Reihenfolge umdrehen
+ui-key-confirm = bestätigen
+ui-key-back = einen Schritt zurück
+ui-key-log = der Verlauf
+ui-key-cards = die Karten und was sie bewirken
+ui-key-talk = Gesten und Chat
+ui-key-pause = anhalten oder weiterspielen
+ui-key-go-on = eine Szene überspringen oder weiter
+ui-key-menu = das Menü und diese Hilfe
 page-keys-about = Auch mit Tab und Enter ist alles erreichbar.
-page-rematch = Revanche
+ui-rematch = Revanche
 page-score = Gewonnene Partien
 page-score-after =
     { $count ->
         [one] Nach einer Partie
        *[other] Nach { $count } Partien
     }
-page-result = Ergebnis
-page-round-over = Die Runde ist vorbei
-page-continue = Weiter
+ui-result = Ergebnis
+ui-round-over = Die Runde ist vorbei
+ui-continue = Weiter
 page-replay = Noch einmal ansehen
 page-picture = Bild vom Ergebnis
 page-prove = War es fair?
-page-refused =
+ui-refused =
     { $code ->
         [malformed] Das hat der Server nicht verstanden.
         [unprintable] Das enthält ein Zeichen, das man nicht zeigen kann, oder kein sichtbares: Bitte schreibe es anders.
@@ -989,84 +989,84 @@ page-refused =
 
 ## The page: beside the game
 
-page-ref = Alle Karten, und wie viele übrig sind
-page-ref-copies =
+ui-ref = Alle Karten, und wie viele übrig sind
+ui-ref-copies =
     { $count ->
         [one] { $count } Karte im Spiel
        *[other] { $count } Karten im Spiel
     }
-page-ref-left = noch { $left } von { $copies }
+ui-ref-left = noch { $left } von { $copies }
 page-why = Warum?
-page-ref-might = { $seat } hat eine von diesen: { $among }
+ui-ref-might = { $seat } hat eine von diesen: { $among }
 # $place: "bottom" under the deck, "aside" face down.
-page-ref-place =
+ui-ref-place =
     { $place ->
         [bottom] Du weißt, dass { $card-a } unter dem Nachziehstapel liegt.
        *[aside] Du weißt, dass die beiseitegelegte Karte { $card-a } ist.
     }
 page-ref-read = Den ganzen Text lesen
-page-log = Was geschah
+ui-log = Was geschah
 page-log-rewind = Den Tisch zeigen, wie er da war
 
 ## The page: results
 
 page-result-round = Ergebnis von Runde { $number }
-page-result-winners =
+ui-result-winners =
     { $count ->
         [one] { $names } gewinnt die Runde
        *[other] { $names } gewinnen die Runde
     }
-page-result-you =
+ui-result-you =
     { $count ->
         [one] Du gewinnst die Runde!
        *[other] Du und { $names } gewinnt die Runde!
     }
-page-result-how =
+ui-result-how =
     { $how ->
         [last_one] Alle anderen sind ausgeschieden.
         [stopped] Das Spiel wurde mitten in dieser Runde entschieden.
        *[showdown] Der Nachziehstapel ist leer, und der höchste Wert gewinnt.
     }
-page-result-wins = Sieg
-page-result-counts = { $number } auf der Karte und { $more } durch ausliegende Grafen ergeben { $value }
-page-result-pile = ausliegende Karten: { $value }
+ui-result-wins = Sieg
+ui-result-counts = { $number } auf der Karte und { $more } durch ausliegende Grafen ergeben { $value }
+ui-result-pile = ausliegende Karten: { $value }
 yields-bishop = Der Bischof kann nicht gegen die Prinzessin gewinnen.
-page-result-by-piles = Die Werte sind gleich, darum werden die ausliegenden Karten zusammengezählt.
-page-result-together = Die Werte sind gleich, darum wird die Runde geteilt.
-page-result-game = Ergebnis des Spiels
-page-result-game-winners =
+ui-result-by-piles = Die Werte sind gleich, darum werden die ausliegenden Karten zusammengezählt.
+ui-result-together = Die Werte sind gleich, darum wird die Runde geteilt.
+ui-result-game = Ergebnis des Spiels
+ui-result-game-winners =
     { $count ->
         [one] { $names } gewinnt das Spiel
        *[other] { $names } gewinnen das Spiel gemeinsam
     }
-page-won =
+ui-won =
     { $count ->
         [one] Du gewinnst das Spiel!
        *[other] Du und { $names } gewinnt das Spiel gemeinsam!
     }
-page-lost =
+ui-lost =
     { $count ->
         [one] Diesmal gewinnt { $names } das Spiel
        *[other] Diesmal gewinnen { $names } das Spiel gemeinsam
     }
 page-reveal-deck = Der Rest des Nachziehstapels
 page-reveal-aside = Die beiseitegelegte Karte war { $card-a }.
-page-result-by =
+ui-result-by =
     { $how ->
         [tie-break] Mehrere hatten mindestens { $value } Gunststeine; das Stechen hat entschieden.
         [at-once] Der letzte Gunststein kam mitten in einer Runde und beendete das Spiel sofort.
        *[tokens] { $value } Gunststeine waren nötig.
     }
-page-result-tokens =
+ui-result-tokens =
     { $value ->
         [one] { $value } Gunststein
        *[other] { $value } Gunststeine
     }
-page-result-all-rounds = Runde für Runde
+ui-result-all-rounds = Runde für Runde
 page-result-round-head = Runde
 page-result-won-by = Sieg
 page-result-with = Womit
-page-result-short =
+ui-result-short =
     { $how ->
         [last_one] als letzte Person übrig
        *[stopped] abgebrochen
@@ -1077,20 +1077,20 @@ page-result-short =
 page-replay-title = Noch einmal ansehen
 page-replay-loading = Einen Augenblick …
 page-replay-missing = Hier gibt es kein beendetes Spiel. Ansehen kann man ein Spiel, wenn es vorbei ist.
-page-replay-where = Runde { $number }, Schritt { $step } von { $count }
-page-replay-view = Ansicht
-page-replay-spectator = Was man beim Zuschauen sieht
-page-replay-first = Zum Anfang
-page-replay-round-back = Eine Runde zurück
-page-replay-back = Einen Schritt zurück
-page-replay-on = Einen Schritt weiter
-page-replay-round-on = Eine Runde weiter
-page-replay-last = Zum Ende
+ui-replay-where = Runde { $number }, Schritt { $step } von { $count }
+ui-replay-view = Ansicht
+ui-replay-spectator = Was man beim Zuschauen sieht
+ui-replay-first = Zum Anfang
+ui-replay-round-back = Eine Runde zurück
+ui-replay-back = Einen Schritt zurück
+ui-replay-on = Einen Schritt weiter
+ui-replay-round-on = Eine Runde weiter
+ui-replay-last = Zum Ende
 page-replay-step = Schritt
 page-replay-play = Abspielen
 page-replay-pause = Anhalten
 page-replay-keys = Pfeiltasten gehen schrittweise, Bild auf und Bild ab rundenweise; die Leertaste spielt ab und hält an.
-page-replay-hand = Hand
+plain-hand = Hand
 page-replay-chances = Aussichten auf den Sieg
 page-replay-truth = Mit offenen Karten: die wahren Chancen, zusammen 100 %. Was im Nachziehstapel liegt, bleibt dem Zufall überlassen.
 page-replay-reckoned = Was { $seat } damals ausrechnen konnte, mit den Karten, die { $seat } kannte.

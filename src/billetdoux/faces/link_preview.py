@@ -1,26 +1,24 @@
-"""Previewing: what other programs show of a link to the page, in the words of whoever asks for it."""
+"""The preview of a link to the page: what other programs show of it, in the words of whoever asks for it."""
 
 from html import escape
 
 from ..table import messages
-from .words import LANGUAGES, Words
+from .words import LANGUAGES, LOCALES, Words
 
 PICTURE = "invitation.png"
 PICTURE_SIZE = (1200, 630)
-LOCALES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR", "it": "it_IT"}
-"""Open Graph has languages with territories alone."""
 
 
 def preview(room: messages.Room | None, accepted: str, origin: str, link: str) -> str:
     """The head's part about a link, from the languages that a client accepts; the room is that of a table."""
     words = Words(preferred(accepted))
-    title, description = words.say("page-title"), words.say("page-tagline")
+    title, description = words.say("ui-title"), words.say("ui-tagline")
     if room is not None:
         title, description = _invitation(room, words)
     width, height = PICTURE_SIZE
     told = {
         "og:type": "website",
-        "og:site_name": words.say("page-title"),
+        "og:site_name": words.say("ui-title"),
         "og:locale": LOCALES[words.language],
         "og:title": title,
         "og:description": description,
@@ -52,9 +50,9 @@ def _invitation(room: messages.Room, words: Words) -> tuple[str, str]:
     people = [chair.name for chair in room.chairs if chair.kind == "person"]
     hosts = [chair.name for chair in room.chairs if chair.host]
     is_invited = room.status == "gathering" and hosts
-    title = words.say("page-share-text", name=hosts[0]) if is_invited else words.say("page-title")
+    title = words.say("ui-share-text", name=hosts[0]) if is_invited else words.say("ui-title")
     game = [
         words.say(f"edition-{room.options.edition}"),
-        words.say("page-players", count=room.options.players),
+        words.say("ui-players", count=room.options.players),
     ]
     return title, " · ".join([*game, *people])

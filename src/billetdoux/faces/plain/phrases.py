@@ -1,9 +1,9 @@
-"""Typing: what a person writes in their own words, as the notation has it."""
+"""Phrases: what a person writes in their own words, as the notation has it."""
 
 from collections.abc import Iterator
 from itertools import product
 
-from .telling import Scene
+from ..presenter.scene import Scene
 
 MOST_WORDS, MOST_PARTS = 12, 5
 """What is longer is no move."""
@@ -32,7 +32,7 @@ def _phrases(scene: Scene) -> dict[tuple[str, ...], list[str]]:
     """Each name of a player or a character in words, and what it may be in notation."""
     phrases: dict[tuple[str, ...], list[str]] = {}
     named = [(name, seat) for seat, name in scene.names.items()]
-    for card in scene.copies():
+    for card in scene.characters:
         number = str(scene.number(card))  # a Guard names the one or the other
         named += [(scene.words.card(card), card), (scene.words.card(card), number)]
         named += [(card, number), (number, card)]

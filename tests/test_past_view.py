@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from billetdoux import Event
-from billetdoux.faces.following import after
 from billetdoux.faces.pace import PACES, TIMES, Pace, is_end, is_result, next_pace, next_stop, seconds
+from billetdoux.faces.past_view import after
 from billetdoux.game.legal_moves import LegalMoves
 from kit import ALL_TABLES, play, position, random_game
 

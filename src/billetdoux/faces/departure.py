@@ -1,13 +1,16 @@
-"""Leaving: whatever ends the program, there is time to tidy up and to say how to go on."""
+"""Departure: whatever ends the program, there is time to tidy up and to say how to go on."""
 
 import asyncio
 import shlex
 import signal
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
 from ..table.client import Guest
+from ..table.local import Local
+from .words import Words
 
 INTERRUPTED = 128 + signal.SIGINT
 USUAL_RECORD = Path("game.json")
@@ -46,6 +49,15 @@ def way_back(guest: Guest, language: str, *, plain: bool, record: Path | None) -
     parts += [] if language == "en" else [f"--lang {language}"]
     parts += [] if record is None else [f"--record {shlex.quote(str(record))}"]
     return " ".join(parts)
+
+
+def faults(house: Local, names: Mapping[str, str], words: Words) -> Iterator[str]:
+    """What bots that are programs did wrong."""
+    for (_, seat), program in house.thinkers.programs.items():
+        made = Counter(fault.kind for fault in program.faults)
+        if made:
+            told = ", ".join(f"{kind} × {count}" for kind, count in made.items())
+            yield words.say("ui-faults", seat=names.get(seat or "", seat or ""), faults=told)
 
 
 def unwritten(file: Path | None) -> Path | None:

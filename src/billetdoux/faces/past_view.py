@@ -1,4 +1,4 @@
-"""Following: the table as a viewer saw it when no more than this had happened."""
+"""A past view: the table as a viewer saw it when no more than this had happened."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace

@@ -648,36 +648,36 @@ plain-hint = { $move }. Gagne la manche dans { $round } des cas, la partie dans 
 
 ## The page: lobby and table
 
-page-title = Billetdoux
+ui-title = Billetdoux
 page-home = Billetdoux, vers l’accueil
-page-tagline = Love Letter autour d’une table : entre amis par un lien, ou contre des robots. Sans compte.
+ui-tagline = Love Letter autour d’une table : entre amis par un lien, ou contre des robots. Sans compte.
 page-about = À chaque tour, vous piochez une carte et jouez l’une des deux : pour deviner, regarder, comparer, échanger, vous protéger. Qui reste en dernier remporte la manche, ou la plus haute carte une fois le paquet vide.
 page-mine = Vos parties
 page-nowhere = Il n’y a rien à cette adresse
 page-settings = Réglages
-page-language = Langue
-page-theme = Clair ou sombre
-page-theme-auto = Comme l’appareil
-page-theme-light = Clair
-page-theme-dark = Sombre
+ui-language = Langue
+ui-theme = Clair ou sombre
+ui-theme-auto = Comme l’appareil
+ui-theme-light = Clair
+ui-theme-dark = Sombre
 page-sounds = Sons
-page-pace = Rythme
-page-pace-slow = Lent
-page-pace-normal = Normal
-page-pace-fast = Rapide
-page-pace-step = Pas à pas
-page-pace-none = Immédiat
-page-close = Fermer
-page-back = Retour
-page-guest = Invité
-page-your-name = Votre nom
+ui-pace = Rythme
+ui-pace-slow = Lent
+ui-pace-normal = Normal
+ui-pace-fast = Rapide
+ui-pace-step = Pas à pas
+ui-pace-none = Immédiat
+ui-close = Fermer
+ui-back = Retour
+ui-guest = Invité
+ui-your-name = Votre nom
 page-learn = Apprendre en jouant
 page-learn-about = Une manche avec deux robots. Chaque carte est expliquée quand elle arrive, et tout vous attend.
 page-learn-go = Commencer la leçon
 page-play-now = Jouer tout de suite
 page-play-now-about = Contre des robots, sans attendre.
-page-play-now-go = Jouer
-page-join = Rejoindre une table
+ui-play-now-go = Jouer
+ui-join = Rejoindre une table
 page-join-code = Code ou lien
 page-join-go = Rejoindre
 page-join-wrong = Un code a six lettres et chiffres, comme à la fin du lien d’une table.
@@ -690,15 +690,15 @@ page-tables-free =
        *[other] { $count } places libres
     }
 page-tables-playing = en cours
-page-make = Créer une table
+ui-make = Créer une table
 page-make-about = Vous recevez un lien pour vos amis ; des robots peuvent prendre toutes les places.
 page-make-go = Créer la table
 page-seats = Places
 page-seat = Place { $seat }
 page-seat-you = Vous
-page-seat-person = Une personne
+ui-seat-person = Une personne
 page-seat-bot = Robot : { $bot }
-page-seat-free = libre
+ui-seat-free = libre
 page-timer = Temps pour une décision
 page-timer-off = Sans limite
     .about = Chacun prend son temps.
@@ -715,51 +715,51 @@ page-option-chat = Discussion
     .about = Les joueurs peuvent s’écrire ; les gestes sont toujours possibles.
 page-option-listed = Ouverte à tous
     .about = La table est montrée sur cet accueil.
-page-connecting = Connexion…
-page-line-lost = La connexion est perdue. Nouvel essai…
+ui-connecting = Connexion…
+ui-line-lost = La connexion est perdue. Nouvel essai…
 page-gone = Cette table ne peut pas être ouverte
 page-to-lobby = Vers l’accueil
-page-gathering = Avant la partie
+ui-gathering = Avant la partie
 page-invited = { $name } vous invite
-page-players =
+ui-players =
     { $count ->
         [one] { $count } joueur
        *[other] { $count } joueurs
     }
 page-invite = Inviter des amis
-page-invite-about = Envoyez-leur ce lien, ou dites-leur le code { $code }.
-page-link = Le lien de la table
+ui-invite-about = Envoyez-leur ce lien, ou dites-leur le code { $code }.
+ui-link = Le lien de la table
 page-copy = Copier
 page-copied = Copié
 page-share = Partager
 # What is sent with a link, and what other programs show of it.
-page-share-text = { $name } vous invite à une partie de Love Letter
+ui-share-text = { $name } vous invite à une partie de Love Letter
 page-qr = Code QR
 page-qr-about = Le lien de la table en code QR
-page-sit = S’asseoir
+ui-sit = S’asseoir
 page-sit-bot = Prendre cette place ({ $name })
 page-take-seat = Prendre une place
-page-full = Aucune place n’est libre ; vous regardez.
-page-bot = robot
-page-host = hôte
-page-absent = pas là
-page-stand-in = un robot joue à sa place
-page-fill = Ajouter un robot à la place { $seat }
+ui-full = Aucune place n’est libre ; vous regardez.
+ui-bot = robot
+ui-host = hôte
+ui-absent = pas là
+ui-stand-in = un robot joue à sa place
+ui-fill = Ajouter un robot à la place { $seat }
 page-fill-short = Ajouter un robot
-page-free = Libérer la place
+ui-free = Libérer la place
 page-free-of = Libérer cette place ({ $name })
 page-free-sure =
     { $status ->
         [gathering] Libérer cette place ({ $name }) ?
        *[playing] Libérer cette place ({ $name }) ? Un robot y joue alors jusqu’à la fin de la partie.
     }
-page-watching =
+ui-watching =
     { $count ->
         [one] { $count } spectateur
        *[other] { $count } spectateurs
     }
-page-start = Commencer la partie
-page-start-fill =
+ui-start = Commencer la partie
+ui-start-fill =
     { $friends ->
         [0] Commencer avec des robots
        *[other] Ajouter des robots et commencer
@@ -773,18 +773,18 @@ page-arrange-frees =
        *[other] { $names } perdent leurs places.
     }
 page-arrange-own = Votre propre place disparaîtrait. Quittez-la d’abord et asseyez-vous à une place précédente.
-page-wait-host = En attente : { $name } lancera la partie.
-page-opening = On mélange les cartes…
-page-leave = Quitter la table
+ui-wait-host = En attente : { $name } lancera la partie.
+ui-opening = On mélange les cartes…
+ui-leave = Quitter la table
 page-fair = La preuve d’un mélange honnête
 page-fair-about = Les paquets découlent d’un nombre secret et d’un nombre aléatoire du navigateur de chaque joueur. L’empreinte du nombre secret est donnée ici avant la première donne ; après la partie, le nombre lui-même est montré, et chacun peut redistribuer toutes les manches.
 page-middle = Le milieu de la table
-page-deck = Paquet
-page-aside = De côté
-page-open-cards = Visibles, hors jeu
+ui-deck-title = Paquet
+ui-aside-title = De côté
+ui-open-cards = Visibles, hors jeu
 page-others = Les autres joueurs
 page-own = Votre place
-page-you = Vous
+ui-called-you = Vous
 page-hand = Votre main
 page-pile =
     { $you ->
@@ -792,45 +792,45 @@ page-pile =
        *[no] Cartes devant { $name }
     }
 page-read = Ce que fait { $card-the }
-page-tokens =
+ui-tokens =
     { $count ->
         [one] { $count } pion Faveur sur { $target }
        *[other] { $count } pions Faveur sur { $target }
     }
-page-turn = c’est son tour
-page-your-turn = À vous de jouer
-page-bound = cible imposée
-page-bet =
+ui-turn = c’est son tour
+ui-your-turn = À vous de jouer
+ui-bound = cible imposée
+ui-bet =
     { $you ->
        *[none] { $name } parie sur cette personne
         [seat] Vous pariez sur cette personne
         [other] { $name } parie sur vous
     }
-page-tie-break = Départage
-page-seconds =
+ui-tie-break = Départage
+ui-seconds =
     { $count ->
         [one] encore { $count } seconde
        *[other] encore { $count } secondes
     }
-page-ask-card = À vous : quelle carte jouez-vous ?
-page-ask-keep = Quelle carte gardez-vous ?
-page-ask-player =
+ui-ask-card = À vous : quelle carte jouez-vous ?
+ui-ask-keep = Quelle carte gardez-vous ?
+ui-ask-player =
     { $count ->
         [0] Sur qui jouez-vous { $card-the } ?
        *[other] Sur qui d’autre jouez-vous { $card-the } ?
     }
-page-ask-name = Que tient { $name } ?
-page-ask-how = Comment exactement ?
-page-ask-order = Dans quel ordre ?
-page-ask-confirm =
+ui-ask-name = Que tient { $name } ?
+ui-ask-how = Comment exactement ?
+ui-ask-order = Dans quel ordre ?
+ui-ask-confirm =
     { $decision ->
         [play] Jouer { $card-the } ?
        *[return] Est-ce votre coup ?
     }
-page-ask-answer = Votre carte a été devinée. Qu’en faites-vous ?
-page-yourself = Vous-même
-page-nobody-else = Personne d’autre
-page-order =
+ui-ask-answer = Votre carte a été devinée. Qu’en faites-vous ?
+ui-yourself = Vous-même
+ui-nobody-else = Personne d’autre
+ui-order =
     { $count ->
         [one] Après toutes les autres cartes viendra { $first-the }, en dernier.
         [same] Les deux dernières cartes du paquet seront { $first } et { $first }.
@@ -841,9 +841,9 @@ page-order-place =
         [one] dernière
        *[other] avant-dernière
     }
-page-order-turn = Dans l’autre ordre
-page-order-confirm = Remettre ainsi
-page-left =
+ui-order-turn = Dans l’autre ordre
+ui-order-confirm = Remettre ainsi
+ui-left =
     { $count ->
         [0] plus aucune
        *[other] encore { $count }
@@ -853,74 +853,74 @@ page-mark =
         [certain] à coup sûr
        *[impossible] impossible
     }
-page-sent = Envoi…
-page-waiting = { $name } réfléchit.
+ui-sent = Envoi…
+ui-waiting = { $name } réfléchit.
 page-thinking = { $name } réfléchit
 page-away-soon = { $name } n’est pas là ; un robot prend le relais dans { $time }.
 # What is said aloud in a scene: a guess, and the answer to it.
 page-says-name = { $what } ?
 page-says-yes = Oui !
 page-says-no = Non.
-page-skip = Passer
+ui-skip = Passer
 page-dealt = Tout le monde reçoit une carte de départ.
-page-step-on = Suivant
-page-you-are-out = Vous êtes hors de cette manche. { $name } réfléchit.
-page-you-watch = Vous regardez.
-page-paused = La partie est en pause.
-page-pause = Pause
-page-resume = Reprendre
+ui-step-on = Suivant
+ui-you-are-out = Vous êtes hors de cette manche. { $name } réfléchit.
+ui-you-watch = Vous regardez.
+ui-paused = La partie est en pause.
+ui-pause = Pause
+ui-resume = Reprendre
 page-rewound = C’était ainsi. La partie continue pendant ce temps.
 page-now = Revenir au présent
-page-panel-log = Journal
-page-panel-cards = Cartes
-page-panel-talk = Discussion
-page-talk = Discussion
-page-talk-none = Personne n’a encore rien dit.
+ui-panel-log = Journal
+ui-panel-cards = Cartes
+ui-panel-talk = Discussion
+ui-talk = Discussion
+ui-talk-none = Personne n’a encore rien dit.
 page-talk-players = Seuls ceux qui ont une place peuvent parler.
-page-emotes = Gestes
-page-emote-hello = Bonjour !
-page-emote-well-played = Bien joué !
-page-emote-thinking = Je réfléchis…
-page-emote-oops = Oups !
-page-emote-laugh = Ha ha !
-page-emote-thanks = Merci !
-page-chat = Écrivez quelque chose
+ui-emotes = Gestes
+ui-emote-hello = Bonjour !
+ui-emote-well-played = Bien joué !
+ui-emote-thinking = Je réfléchis…
+ui-emote-oops = Oups !
+ui-emote-laugh = Ha ha !
+ui-emote-thanks = Merci !
+ui-chat = Écrivez quelque chose
 page-send = Envoyer
 page-menu = Menu
 page-notify = Me prévenir quand c’est mon tour
 page-leave-about = Un robot prend alors votre place ; revenez par le lien, et elle est de nouveau à vous.
 page-you-stand-in = Un robot joue pour vous.
-page-you-missed = Votre temps était écoulé : un robot a joué votre dernier tour.
-page-take-back = Reprendre ma place
-page-closed = Une partie est en cours, et cette table n’admet pas de spectateurs.
-page-keys = Touches
-page-key-card = la carte qui porte ce nombre ; encore une fois pour l’autre du même nombre
-page-key-player = qui est à cette place
-page-key-nobody = personne, personne d’autre, ou une nouvelle carte
-page-key-order = inverser l’ordre
-page-key-confirm = confirmer
-page-key-back = un pas en arrière
-page-key-log = le journal
-page-key-cards = les cartes et leurs effets
-page-key-talk = gestes et discussion
-page-key-pause = pause, ou reprise
-page-key-go-on = passer une scène, ou continuer
-page-key-menu = le menu et cette aide
+ui-you-missed = Votre temps était écoulé : un robot a joué votre dernier tour.
+ui-take-back = Reprendre ma place
+ui-closed = Une partie est en cours, et cette table n’admet pas de spectateurs.
+ui-keys = Touches
+ui-key-card = la carte qui porte ce nombre ; encore une fois pour l’autre du même nombre
+ui-key-player = qui est à cette place
+ui-key-nobody = personne, personne d’autre, ou une nouvelle carte
+ui-key-order = inverser l’ordre
+ui-key-confirm = confirmer
+ui-key-back = un pas en arrière
+ui-key-log = le journal
+ui-key-cards = les cartes et leurs effets
+ui-key-talk = gestes et discussion
+ui-key-pause = pause, ou reprise
+ui-key-go-on = passer une scène, ou continuer
+ui-key-menu = le menu et cette aide
 page-keys-about = Tout est aussi accessible avec Tab et Entrée.
-page-rematch = Revanche
+ui-rematch = Revanche
 page-score = Parties gagnées
 page-score-after =
     { $count ->
         [one] Après une partie
        *[other] Après { $count } parties
     }
-page-result = Résultat
-page-round-over = La manche est finie
-page-continue = Continuer
+ui-result = Résultat
+ui-round-over = La manche est finie
+ui-continue = Continuer
 page-replay = Revoir la partie
 page-picture = Image du résultat
 page-prove = Était-ce honnête ?
-page-refused =
+ui-refused =
     { $code ->
         [malformed] Le serveur n’a pas compris.
         [unprintable] Il y a là un caractère qu’on ne peut pas afficher, ou aucun de visible : écrivez-le autrement.
@@ -946,84 +946,84 @@ page-refused =
 
 ## The page: beside the game
 
-page-ref = Toutes les cartes, et combien il en reste
-page-ref-copies =
+ui-ref = Toutes les cartes, et combien il en reste
+ui-ref-copies =
     { $count ->
         [one] { $count } carte dans le jeu
        *[other] { $count } cartes dans le jeu
     }
-page-ref-left = reste { $left } sur { $copies }
+ui-ref-left = reste { $left } sur { $copies }
 page-why = Pourquoi ?
-page-ref-might = { $seat } tient l’une de ces cartes : { $among }
+ui-ref-might = { $seat } tient l’une de ces cartes : { $among }
 # $place: "bottom" under the deck, "aside" face down.
-page-ref-place =
+ui-ref-place =
     { $place ->
         [bottom] Vous savez ce qui se trouve sous le paquet : { $card-a }.
        *[aside] Vous savez quelle carte est mise de côté : { $card-a }.
     }
 page-ref-read = Lire le texte entier
-page-log = Ce qui s’est passé
+ui-log = Ce qui s’est passé
 page-log-rewind = Montrer la table telle qu’elle était
 
 ## The page: results
 
 page-result-round = Résultat de la manche { $number }
-page-result-winners =
+ui-result-winners =
     { $count ->
         [one] { $names } remporte la manche
        *[other] { $names } remportent la manche
     }
-page-result-you =
+ui-result-you =
     { $count ->
         [one] Vous remportez la manche !
        *[other] Vous remportez la manche avec { $names } !
     }
-page-result-how =
+ui-result-how =
     { $how ->
         [last_one] Tous les autres ont quitté la manche.
         [stopped] La partie s’est décidée au milieu de cette manche.
        *[showdown] Le paquet est vide, et la plus grande valeur l’emporte.
     }
-page-result-wins = victoire
-page-result-counts = { $number } sur la carte et { $more } grâce aux Comtes posés font { $value }
-page-result-pile = cartes posées : { $value }
+ui-result-wins = victoire
+ui-result-counts = { $number } sur la carte et { $more } grâce aux Comtes posés font { $value }
+ui-result-pile = cartes posées : { $value }
 yields-bishop = L’Évêque ne peut pas gagner contre la Princesse.
-page-result-by-piles = Les valeurs sont égales : on additionne les cartes posées devant ces joueurs.
-page-result-together = Les valeurs sont égales : la manche est partagée.
-page-result-game = Résultat de la partie
-page-result-game-winners =
+ui-result-by-piles = Les valeurs sont égales : on additionne les cartes posées devant ces joueurs.
+ui-result-together = Les valeurs sont égales : la manche est partagée.
+ui-result-game = Résultat de la partie
+ui-result-game-winners =
     { $count ->
         [one] { $names } gagne la partie
        *[other] { $names } gagnent la partie ensemble
     }
-page-won =
+ui-won =
     { $count ->
         [one] Vous gagnez la partie !
        *[other] Vous gagnez la partie avec { $names } !
     }
-page-lost =
+ui-lost =
     { $count ->
         [one] Cette fois, { $names } gagne la partie
        *[other] Cette fois, { $names } gagnent la partie ensemble
     }
 page-reveal-deck = Le reste du paquet
 page-reveal-aside = La carte mise de côté était { $card-a }.
-page-result-by =
+ui-result-by =
     { $how ->
         [tie-break] Plusieurs joueurs avaient au moins { $value } pions Faveur ; la manche de départage a décidé.
         [at-once] Le dernier pion Faveur est venu au milieu d’une manche et a terminé la partie aussitôt.
        *[tokens] Il fallait { $value } pions Faveur.
     }
-page-result-tokens =
+ui-result-tokens =
     { $value ->
         [one] { $value } pion Faveur
        *[other] { $value } pions Faveur
     }
-page-result-all-rounds = Manche par manche
+ui-result-all-rounds = Manche par manche
 page-result-round-head = Manche
 page-result-won-by = Victoire
 page-result-with = Avec
-page-result-short =
+ui-result-short =
     { $how ->
         [last_one] reste en dernier
        *[stopped] interrompue
@@ -1034,20 +1034,20 @@ page-result-short =
 page-replay-title = Revoir la partie
 page-replay-loading = Un instant…
 page-replay-missing = Il n’y a pas de partie terminée ici. Une partie peut être revue quand elle est finie.
-page-replay-where = manche { $number }, étape { $step } sur { $count }
-page-replay-view = Vue
-page-replay-spectator = Ce que voit le public
-page-replay-first = Au début
-page-replay-round-back = Une manche en arrière
-page-replay-back = Une étape en arrière
-page-replay-on = Une étape en avant
-page-replay-round-on = Une manche en avant
-page-replay-last = À la fin
+ui-replay-where = manche { $number }, étape { $step } sur { $count }
+ui-replay-view = Vue
+ui-replay-spectator = Ce que voit le public
+ui-replay-first = Au début
+ui-replay-round-back = Une manche en arrière
+ui-replay-back = Une étape en arrière
+ui-replay-on = Une étape en avant
+ui-replay-round-on = Une manche en avant
+ui-replay-last = À la fin
 page-replay-step = Étape
 page-replay-play = Lecture
 page-replay-pause = Pause
 page-replay-keys = Les flèches vont étape par étape, Page haut et Page bas par manches ; la barre d’espace lance et arrête la lecture.
-page-replay-hand = Main
+plain-hand = Main
 page-replay-chances = Chances de gagner la partie
 page-replay-truth = Toutes cartes sur table : les vraies chances, dont la somme fait 100 %. Ce que contient le paquet est laissé au hasard.
 page-replay-reckoned = Pour { $seat } : les chances qu’on pouvait estimer alors, d’après les cartes connues à cette place.

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from billetdoux.faces.previewing import PICTURE, PICTURE_SIZE, preferred
-from billetdoux.faces.words import Words
+from billetdoux.faces.link_preview import PICTURE, PICTURE_SIZE, preferred
+from billetdoux.faces.words import LANGUAGES, Words
 from online import Guest, make_table, serving
 
 PUBLIC = Path(__file__).parents[1] / "web" / "public"
@@ -39,14 +39,14 @@ def told(address: str, path: str, **headers: str) -> dict[str, str]:
     return {key: unescape(value) for key, value in re.findall(r'property="([^"]*)" content="([^"]*)"', head)}
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_link_says_who_invites_to_what_in_the_language_of_who_asks(address: str, language: str) -> None:
     words, name = Words(language), '"Ada" & <b>'
     code, token = make_table(address, edition="classic", players=3)
     with Guest(address, code, token) as host:
         host.sit(name)
         seen = told(address, f"/t/{code}", accept_language=f"{language}-CH,{language};q=0.9")
-    assert seen["og:title"] == words.say("page-share-text", name=name)
+    assert seen["og:title"] == words.say("ui-share-text", name=name)
     assert seen["og:description"].startswith(words.say("edition-classic"))
     assert seen["og:description"].endswith(name)
     assert seen["og:url"] == f"http://{address}/t/{code}"

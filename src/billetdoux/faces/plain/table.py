@@ -1,4 +1,4 @@
-"""Playing: a table in the line mode, from gathering to the last result."""
+"""The table in the line mode, from gathering to the last result."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -9,38 +9,38 @@ from ...game.names import SEATS
 from ...table import messages
 from ...table.asking import LADDER
 from ...table.client import Guest, NotDone
-from ..arriving import say_start, sit_down
-from ..choosing import Picks
-from ..hinting import hint
+from ..arrival import sit_down
+from ..hints import hint
 from ..pace import Pace, is_result, next_pace, next_stop, seconds
-from . import deciding, telling
+from ..presenter import room as rooms
+from ..presenter import story
+from ..presenter.room import EMOTES, LONGEST_TALK
+from ..presenter.scene import Scene
+from ..steps import Picks
+from . import answers, sentences
 from .console import BACK, Console
-from .telling import Scene
 
 SKIP = "g"
-EMOTES: tuple[messages.Emote, ...] = ("hello", "well-played", "thinking", "oops", "laugh", "thanks")
-
-LONGEST_TALK = 200
 
 KEYS = (
     ("?", "plain-key-hint"),
     ("c", "plain-key-cards"),
     ("c 5", "plain-key-card"),
-    ("r", "page-ref"),
+    ("r", "ui-ref"),
     ("t", "plain-key-table"),
     ("l", "plain-key-log"),
-    ("p", "page-key-pause"),
+    ("p", "ui-key-pause"),
     (SKIP, "ui-key-skip"),
     ("v", "ui-key-pace"),
-    (BACK, "page-key-back"),
+    (BACK, "ui-key-back"),
     ("q", "plain-key-stop"),
 )
-KEYS_WITH_OTHERS = (("s …", "page-chat"), ("e", "page-emotes"))
+KEYS_WITH_OTHERS = (("s …", "ui-chat"), ("e", "ui-emotes"))
 
 State = tuple[object, ...]
 
 
-class Playing:
+class PlainTable:
     """A guest at a table, and the person who reads and types for that guest."""
 
     def __init__(
@@ -125,12 +125,12 @@ class Playing:
             return
         if message is None and not self._is_lost:
             self._is_lost = True
-            self._lines.append(self.words.say("page-line-lost"))
+            self._lines.append(self.words.say("ui-line-lost"))
         if isinstance(message, messages.Welcome | messages.Resumed) and self._is_lost:
             self._is_lost = False
             self._lines.append(self.words.say("plain-line-back"))
         if isinstance(message, messages.Said):
-            self._lines.append(telling.said(message, self.words))
+            self._lines.append(rooms.said(message, self.words))
         if self._lines or self._state != self._now() or any(self._changes()):
             self._news.set()
 
@@ -159,9 +159,9 @@ class Playing:
             if self._chair(chair) != told.get(chair.seat) and not self.is_alone:
                 yield self._chair(chair)
             if chair.missed and chair.seat == self.guest.seat and chair.seat not in missed:
-                yield self.words.say("page-you-missed")
+                yield self.words.say("ui-you-missed")
         if room.paused != before.paused and room.status == "playing":
-            yield self.words.say("page-paused" if room.paused else "plain-unpaused")
+            yield self.words.say("ui-paused" if room.paused else "plain-unpaused")
         nonce = self._nonce(room)
         if nonce not in ("", self._nonce(before)):
             yield self.words.say("ui-nonce", nonce=nonce)
@@ -173,20 +173,19 @@ class Playing:
 
     def _played(self, room: messages.Room) -> str:
         """What is played, and by how many."""
-        players = self.words.say("page-players", count=room.options.players)
-        return f"{self.words.say(f'edition-{room.options.edition}')}, {players}."
+        return rooms.played(room.options.edition, room.options.players, self.words)
 
     def _chair(self, chair: messages.Chair) -> str:
-        return telling.chair(chair, self.words, self.guest.seat, alone=self.is_alone)
+        return sentences.chair(chair, self.words, self.guest.seat, alone=self.is_alone)
 
     def _introduce(self) -> None:
         """Tell what is played and with whom; of a game that goes on, only this round is told again."""
         room, say = self.room, self.words.say
         page = self.guest.house.page_of(self.guest.code)
         lines = [self._played(room)]
-        lines += [] if page is None else [say("ui-of", who=say("page-link"), what=page)]
+        lines += [] if page is None else [say("ui-of", who=say("ui-link"), what=page)]
         lines += map(self._chair, room.chairs)
-        wanted = "page-you-watch" if self.name is None else "page-full"
+        wanted = "ui-you-watch" if self.name is None else "ui-full"
         lines += [say("ui-help" if self.guest.seat is not None else wanted)]
         lines += [say("ui-promise", commitment=room.proof.commitment)]
         self.console.tell(lines)
@@ -206,20 +205,22 @@ class Playing:
             stop = next_stop(happened, told) if self._is_read else len(happened)
             number = sum(event.kind == "round_started" for event in happened[:told])
             self._beat, told = happened[told:stop], stop
-            self.console.tell(telling.events(scene, self._beat, number))
+            self.console.tell(sentences.events(scene, self._beat, number))
         self._told = self.room.game, told
 
     def _tell_once(self, about: State, line: str) -> None:
-        if about not in self._said:
+        if line and about not in self._said:
             self._said.add(about)
             self.console.tell([line])
 
     def _scene(self) -> Scene:
-        return Scene(self.guest.view(), self.words, self.guest.names, self.room.options.helper)
+        return Scene(
+            self.guest.view(), rooms.names(self.room, self.words), self.words, self.room.options.helper
+        )
 
     def _refuse(self, refused: NotDone) -> None:
         """Tell why something was not done."""
-        self.console.tell([self.words.say("page-refused", code=refused.code)])
+        self.console.tell([self.words.say("ui-refused", code=refused.code)])
 
     # How fast it is told
 
@@ -281,15 +282,15 @@ class Playing:
         """Wait for somebody else's decision."""
         room, decider = self.room, self.guest.sight.decider if self.guest.sight is not None else None
         if self.guest.sight is None and room.status == "playing" and not room.options.spectators:
-            self._tell_once(("closed", room.game), self.words.say("page-closed"))
+            self._tell_once(("closed", room.game), rooms.preparing(room, self.guest.seat, self.words))
         chairs = {chair.seat: chair for chair in room.chairs}
         if decider is not None and chairs[decider].bot is None and not room.paused:
             waits = ("waits", room.game, self.guest.moves)
-            self._tell_once(waits, self.words.say("page-waiting", name=chairs[decider].name))
+            self._tell_once(waits, self.words.say("ui-waiting", name=chairs[decider].name))
         if not room.paused:
             await self._wait()
             return
-        answer = await self._listen(f"p) {self.words.say('page-resume')}:")
+        answer = await self._listen(f"p) {self.words.say('ui-resume')}:")
         if answer is not None:
             await self._answer(answer)
 
@@ -300,20 +301,19 @@ class Playing:
         elif self.guest.seat is None:
             await self._wait()
         elif not self.guest.host:
-            host = next((chair.name for chair in self.room.chairs if chair.host), "")
-            self._tell_once(("host", self.room.game, host), self.words.say("page-wait-host", name=host))
+            told = rooms.preparing(self.room, self.guest.seat, self.words)
+            self._tell_once(("host", self.room.game, told), told)
             await self._wait()
         else:
             await self._prepare()
 
     async def _prepare(self) -> None:
         """Let the host start the game, or put bots on seats."""
-        say, chairs = self.words.say, self.room.chairs
-        free = [chair.seat for chair in chairs if chair.kind == "free"]
-        bots = [chair for chair in chairs if chair.kind == "bot"]
-        lines = [say_start(self.room, self.words)]
-        lines += [say("page-fill", seat=seat) for seat in free]
-        lines += [say("ui-of", who=say("page-free"), what=f"{chair.seat} {chair.name}") for chair in bots]
+        say, freed = self.words.say, rooms.freed(self.room, self.words)
+        free = [chair.seat for chair in self.room.chairs if chair.kind == "free"]
+        lines = [rooms.start(self.room, self.words)]
+        lines += [say("ui-fill", seat=seat) for seat in free]
+        lines += freed.values()
         self.console.tell([f"{number}) {line}" for number, line in enumerate(lines, 1)])
         answer = await self._listen(say("ui-your-choice"))
         if answer is None or await self._obey(answer):
@@ -326,11 +326,11 @@ class Playing:
             if number < 0:
                 await self.guest.start()
             elif number < len(free):
-                labels = {spec: telling.bot(spec, self.words) for spec in LADDER}
+                labels = {spec: rooms.bot_in_full(spec, self.words) for spec in LADDER}
                 bot = await self.console.choose(say("ui-which-bots"), labels, LADDER[1])
                 await self.guest.fill(free[number], bot)
             else:
-                await self.guest.fill(bots[number - len(free)].seat, None)
+                await self.guest.fill([*freed][number - len(free)], None)
         except NotDone as refused:
             self._refuse(refused)
 
@@ -339,24 +339,24 @@ class Playing:
         scene, about = self._scene(), ("move", self.room.game, self.guest.moves)
         if self._picks[0] != about:
             self._picks = about, Picks()
-            self.console.tell(["", *telling.table(scene)])
+            self.console.tell(["", *sentences.table(scene)])
         picks = self._picks[1]
-        self.console.tell([deciding.prompt(scene, picks), *deciding.lines(scene, picks)])
+        self.console.tell([answers.prompt(scene, picks), *answers.lines(scene, picks)])
         while True:
             question = "ui-your-choice" if picks == Picks() else "ui-choice-or-back"
             answer = await self._listen(self.words.say(question))
             if answer is None:
                 return
             if answer == BACK and picks != Picks():
-                self._picks = about, deciding.step_back(scene, picks)
+                self._picks = about, answers.step_back(scene, picks)
                 return
             if not answer:
                 return
             if answer not in tuple(SEATS) and await self._obey(answer):  # a capital letter is a player
                 continue
             try:
-                leads = deciding.read(scene, picks, answer)
-            except deciding.Misread as misread:
+                leads = answers.read(scene, picks, answer)
+            except answers.Misread as misread:
                 self.console.tell([str(misread)])
                 continue
             if isinstance(leads, Move):
@@ -376,11 +376,11 @@ class Playing:
         about: State = ("result", self.room.game)
         if about not in self._said:
             self._said.add(about)
-            self.console.tell(telling.result(self._scene()))
+            self.console.tell(sentences.result(self._scene()))
             await self.over()
         if self.guest.seat is None or not self.console.is_typed:
             return False
-        self.console.tell([f"1) {self.words.say('page-rematch')}", f"2) {self.words.say('page-leave')}"])
+        self.console.tell([f"1) {self.words.say('ui-rematch')}", f"2) {self.words.say('ui-leave')}"])
         answer = await self._listen(self.words.say("ui-choice-or-default", default="2"))
         if answer == "1":
             await self.guest.rematch()
@@ -399,16 +399,13 @@ class Playing:
                 case "e" if not self.is_alone and rest in map(str, range(1, len(EMOTES) + 1)):
                     await self.guest.gesture(EMOTES[int(rest) - 1])
                 case "e" if not self.is_alone:
-                    emotes = [
-                        f"e {number}) {say(f'page-emote-{one}')}" for number, one in enumerate(EMOTES, 1)
-                    ]
+                    emotes = [f"e {number}) {say(f'ui-emote-{one}')}" for number, one in enumerate(EMOTES, 1)]
                     self.console.tell(emotes)
                 case "p" if not rest:
                     await self.guest.pause(not self.room.paused)
                 case "v" if not rest:
                     self.pace = next_pace(self.pace)
-                    told = say("ui-of", who=say("page-pace"), what=say(f"page-pace-{self.pace}"))
-                    self.console.tell([f"{told}."])
+                    self.console.tell([f"{rooms.pace(self.pace, self.words)}."])
                 case _:
                     return self.guest.sight is not None and await self._show(letter.lower(), rest)
         except NotDone as refused:
@@ -421,7 +418,7 @@ class Playing:
         first = (
             (say("plain-enter"), "plain-key-again"),
             (say("plain-enter"), "ui-key-next"),
-            ("A … H", "page-key-player"),
+            ("A … H", "ui-key-player"),
             (f"{card('Guard')} B {card('Baron')}", "plain-key-move"),
         )
         for key, about in (*first, *KEYS, *(() if self.is_alone else KEYS_WITH_OTHERS)):
@@ -434,17 +431,17 @@ class Playing:
             case "?":
                 await self._hint(scene)
             case "t":
-                self.console.tell(telling.table(scene))
+                self.console.tell(sentences.table(scene))
             case "r":
-                self.console.tell(telling.reference(scene))
+                self.console.tell(sentences.reference(scene))
             case "c":
                 cards = _find_cards(scene, rest) if rest else scene.view.hand
-                told = list(telling.card_texts(scene, cards))
+                told = [story.card_text(scene, card) for card in dict.fromkeys(cards)]
                 self.console.tell(told or [self.words.say("plain-no-card", name=rest)])
             case "l":
                 rest = rest or str(scene.view.round)
                 number = int(rest) if rest.isdecimal() and len(rest) < 4 else 0
-                told = list(telling.one_round(scene, number))
+                told = list(sentences.one_round(scene, number))
                 self.console.tell(told or [self.words.say("plain-no-round", number=rest)])
             case _:
                 return False
@@ -456,7 +453,7 @@ class Playing:
             self.console.tell([self.words.say("plain-not-now")])
             return
         found = await hint(scene.view, lambda: self.console.tell([self.words.say("ui-compiling")]))
-        self.console.tell(telling.hints(scene, found))
+        self.console.tell(sentences.hints(scene, found))
 
 
 def _find_cards(scene: Scene, name: str) -> list[str]:
@@ -464,6 +461,6 @@ def _find_cards(scene: Scene, name: str) -> list[str]:
     wanted = name.casefold()
     return [
         card
-        for card in scene.copies()
+        for card in scene.characters
         if wanted in (card.casefold(), scene.words.card(card).casefold(), str(scene.number(card)))
     ]

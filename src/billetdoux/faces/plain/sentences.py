@@ -1,0 +1,97 @@
+"""Sentences: the table, what happened and what the cards do, in plain sentences, a line each."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from ...game.event import Event
+from ...game.names import SEATS
+from ...play.bot import Estimate
+from ...table.messages import Chair
+from ..presenter import room, story
+from ..presenter.scene import Scene
+from ..summary import split_rounds
+from ..words import Words
+
+MOST_HINTS = 3
+
+
+def events(scene: Scene, happened: Iterable[Event], number: int) -> Iterator[str]:
+    """What happened, told from after so many rounds."""
+    for told in story.log(scene, happened, number):
+        if told.kind == "round":
+            yield ""
+        is_drawn = told.kind in ("dealt", "drew")  # that nobody else sees a hand, all know
+        yield (
+            f"{told.text} {scene.words.say('ui-only-you')}" if told.is_secret and not is_drawn else told.text
+        )
+
+
+def one_round(scene: Scene, number: int) -> Iterator[str]:
+    """What happened in a round; nothing, if there was none of this number."""
+    rounds = split_rounds(scene.view.events)
+    if 1 <= number <= len(rounds):
+        yield from events(scene, rounds[number - 1], number - 1)
+
+
+def table(scene: Scene) -> Iterator[str]:
+    """How everybody stands."""
+    view, say = scene.view, scene.words.say
+    for seat, tokens, pile in zip(SEATS, view.tokens, view.piles, strict=False):
+        marks = [say("ui-you")] if seat == view.seat else []
+        standing = scene.standing(seat)
+        marks += [standing[mark] for mark in ("out", "protected") if mark in standing]
+        told = f" ({', '.join(marks)})" if marks else ""
+        cards = f" {', '.join(map(scene.words.card, pile))}." if pile else ""
+        gained = say("ui-tokens", count=tokens, target=view.target)
+        yield say("ui-of", who=f"{seat} {scene.names[seat]}{told}", what=f"{gained}.{cards}")
+    yield f"{say('ui-deck', count=view.deck_size)} {say('ui-aside', there='yes' if view.aside else 'no')}"
+    if view.face_up:
+        yield say("ui-face-up", cards=view.face_up) + "."
+    if view.sycophant is not None:
+        yield scene.words.event(Event("bound_to", other=view.sycophant), scene.names, view.seat)
+    if view.jester is not None:
+        yield scene.words.event(Event("bet_on", *view.jester), scene.names, view.seat)
+    yield from story.facts(scene, certain=True)
+    if view.hand:
+        hand = ", ".join(f"{scene.words.card(card)} ({scene.number(card)})" for card in view.hand)
+        yield f"{say('ui-hand', cards=hand)}."
+
+
+def reference(scene: Scene) -> Iterator[str]:
+    """All cards, and how many of each were not seen yet."""
+    for card in scene.characters:
+        copies = scene.words.say("ui-ref-copies", count=scene.copies(card))
+        left = story.left(scene, card) if scene.helps else copies
+        yield scene.words.say("ui-of", who=scene.title(card), what=f"{left}.")
+    yield from story.facts(scene)
+
+
+def result(scene: Scene) -> Iterator[str]:
+    """How a game ended."""
+    say = scene.words.say
+    yield ""
+    yield story.won(scene)
+    yield story.how_won(scene)
+    for seat in scene.seats:
+        gained = say("ui-result-tokens", value=scene.tokens(seat))
+        yield say("ui-of", who=scene.called(seat), what=f"{gained}.")
+
+
+def hints(scene: Scene, found: Sequence[Estimate]) -> Iterator[str]:
+    """The most promising moves and their chances."""
+    words = scene.words
+    for one in found[:MOST_HINTS]:
+        assert one.round is not None
+        assert one.game is not None
+        move = words.move(one.move, scene.names, scene.view.seat)
+        chances = {"round": words.percent(one.round), "game": words.percent(one.game)}
+        yield words.say("plain-hint", move=move, **chances)
+
+
+def chair(one: Chair, words: Words, you: str | None, *, alone: bool) -> str:
+    """A seat and who is on it."""
+    if one.kind == "free":
+        return words.say("ui-of", who=one.seat, what=f"{words.say('ui-seat-free')}.")
+    marks = room.marks(one, you, words, alone=alone)
+    marks += [room.bot_in_full(one.bot or "", words)] if one.kind == "bot" else room.remarks(one, words)
+    told = f" ({', '.join(marks)})" if marks else ""
+    return f"{one.seat} {one.name}{told}."
