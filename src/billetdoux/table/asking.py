@@ -11,8 +11,6 @@ import msgspec
 
 from ..game.errors import IllegalMove, MalformedError, SetupError
 from ..game.fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, commitment
-from ..game.illegal import refuse
-from ..game.move import Move
 from ..game.names import SEATS, find_edition
 from ..play.bots import BOT_NAMES, make_bot
 from . import lesson, log, messages
@@ -317,9 +315,7 @@ def _move(table: Table, seat: str, request: messages.Move) -> list[log.Entry]:
     if table.paused:
         raise Refused("status", "the table is paused")
     try:
-        move = Move.parse(request.move)
-        if seat != table.decider or move not in table.game.legal_moves:
-            raise refuse(move, table.game.view(seat))
+        move = table.game.check(request.move, seat)
     except IllegalMove as error:
         raise Refused("illegal", str(error), error.code) from None
     except MalformedError as error:
