@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 from ..rules.actions import action
 from ..rules.editions import Edition
@@ -11,6 +11,7 @@ from ..rules.events import GUESSED, KINDS_OF_EVENT, MISSED, PLAYED, ROUND_ENDED
 from ..rules.row import EVENT_SIZE, LOG, NONE
 from . import fields
 from .errors import MalformedError, quote
+from .fields import Card, Seat
 from .move import Move, from_code, thing_name
 from .names import card_name, seat_name
 
@@ -18,20 +19,33 @@ KINDS = {kind.name: kind for kind in KINDS_OF_EVENT}
 ENDINGS = ("last_one", "showdown", "stopped")
 
 
+def _read_thing(value: Any) -> str:
+    """What was named, a number or a character, or how a round ended."""
+    text = fields.text(value)
+    if text in ENDINGS:
+        return text
+    return str(int(text)) if text.isdecimal() and len(text) <= 2 else fields.character(text)
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """What happened: a kind and its arguments, in the game's words, to be told in any language."""
 
-    kind: str
-    seat: str | None = None
-    other: str | None = None
-    card: str | None = None
+    kind: Annotated[str, fields.one_of(*KINDS)]
+    seat: Seat | None = None
+    other: Seat | None = None
+    card: Card | None = None
     """The card in question; of a token, the character that earned it (None: the round)."""
-    named: str | None = None
+    named: Annotated[str, _read_thing] | None = None
     """What a Guard or Bishop named; of the end of a round, how it ended."""
     value: int | None = None
     """A number: of a token the new total, of a revealed hand or a pile what it is worth."""
-    move: Move | None = None
+    move: Annotated[Move, Move.parse] | None = None
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether its card was shown to its seat alone."""
+        return self.card is not None and KINDS[self.kind].secret
 
     def seen_by(self, seat: str | None) -> "Event":
         """The event as a seat, or a spectator, may know it."""  # R138-R157
@@ -76,29 +90,10 @@ class Event:
     @classmethod
     def from_json(cls, data: Any) -> "Event":
         """Read an event as `as_json` writes it."""
-        event = cls(**fields.read_fields(data, READERS, "an event"))
+        event = fields.read_object(data, cls, "an event")
         if (event.kind == "played") != (event.move is not None):
             raise MalformedError("an event has a 'move' if it is 'played', and only then")
         return event
-
-
-def _read_thing(value: Any) -> str:
-    """What was named, a number or a character, or how a round ended."""
-    text = fields.text(value)
-    if text in ENDINGS:
-        return text
-    return str(int(text)) if text.isdecimal() and len(text) <= 2 else fields.card(text)
-
-
-READERS = {
-    "kind": fields.one_of(*KINDS),
-    "seat": fields.maybe(fields.seat),
-    "other": fields.maybe(fields.seat),
-    "card": fields.maybe(fields.card),
-    "named": fields.maybe(_read_thing),
-    "value": fields.maybe(fields.number),
-    "move": fields.maybe(Move.parse),
-}
 
 
 def read_log(s: Sequence[int], edition: Edition) -> Iterator[Event]:
