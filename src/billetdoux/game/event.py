@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Annotated, Any
 
 from ..rules.actions import action
@@ -17,6 +18,9 @@ from .names import card_name, seat_name
 
 KINDS = {kind.name: kind for kind in KINDS_OF_EVENT}
 ENDINGS = ("last_one", "showdown", "stopped")
+
+KEPT = 4096
+"""How many events are remembered: the same ones happen again and again."""
 
 
 def _read_thing(value: Any) -> str:
@@ -50,7 +54,7 @@ class Event:
     def seen_by(self, seat: str | None) -> "Event":
         """The event as a seat, or a spectator, may know it."""  # R138-R157
         if KINDS[self.kind].secret and self.seat != seat:
-            return Event(self.kind, self.seat, self.other, None, self.named, self.value, self.move)
+            return _without_card(self)
         return self
 
     def __str__(self) -> str:
@@ -96,13 +100,19 @@ class Event:
         return event
 
 
+@lru_cache(maxsize=KEPT)
+def _without_card(event: Event) -> Event:
+    return replace(event, card=None)
+
+
 def read_log(s: Sequence[int], edition: Edition) -> Iterator[Event]:
     """The events that the last step left in a row."""
     for at in range(LOG + 1, LOG + 1 + s[LOG] * EVENT_SIZE, EVENT_SIZE):
-        yield read_codes(s[at : at + EVENT_SIZE], edition)
+        yield read_codes(tuple(s[at : at + EVENT_SIZE]), edition)
 
 
-def read_codes(codes: Sequence[int], edition: Edition) -> Event:
+@lru_cache(maxsize=KEPT)
+def read_codes(codes: tuple[int, ...], edition: Edition) -> Event:
     """The event that the rules number so: kind, seat, other, card, value."""
     kind, seat, other, card, value = codes
     name = KINDS_OF_EVENT[kind].name

@@ -309,14 +309,13 @@ class Game:
         decides = viewer == s[DECIDER] and s[PHASE] < ROUND_OVER
         letter = None if viewer is None else SEATS[viewer]
         seen, notes = self._follow(letter)
-        return View(
-            seat=letter,
-            hand=() if viewer is None else tuple(CHARACTER_NAMES[card] for card in self._cards(viewer)),
-            legal_moves=self.legal_moves if decides else LegalMoves(),
-            events=tuple(seen),
-            notes=notes,
-            **self._public_fields(),
-        )
+        own = {
+            "seat": letter,
+            "hand": () if viewer is None else tuple(CHARACTER_NAMES[card] for card in self._cards(viewer)),
+            "legal_moves": self.legal_moves if decides else LegalMoves(),
+            "events": tuple(seen),
+        }
+        return View.of(self._public_fields() | own, notes)
 
     def _public_fields(self) -> dict[str, Any]:
         """What everybody sees now."""

@@ -1,7 +1,7 @@
 """View: what one seat, or a spectator, may know: an allow-list, field by field (R138-R158)."""
 
-from collections.abc import Sequence
-from dataclasses import InitVar, dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from dataclasses import fields as fields_of
 from functools import cached_property, lru_cache
 from typing import Annotated, Any, Literal
@@ -68,18 +68,19 @@ class View:
     """Who has won the game."""
     events: tuple[Annotated[Event, Event.from_json], ...]
     """All that the viewer has seen happen, since the game began."""
-    notes: InitVar[Sequence[int]] = ()
-    """The rules' notes on these events, where they have been taken already."""
 
-    def __post_init__(self, notes: Sequence[int]) -> None:
-        """Keep the notes beside the fields: they say nothing that the events do not."""
-        object.__setattr__(self, "_notes", notes)
+    @classmethod
+    def of(cls, fields: Mapping[str, Any], notes: Sequence[int]) -> "View":
+        """The view of all its fields, filled in at once, with the rules' notes on its events."""
+        view = cls.__new__(cls)
+        vars(view).update(fields, _notes=notes)  # for every seat at every move, field by field is slow
+        return view
 
     @cached_property
     def knowledge(self) -> Knowledge:
         """What the viewer knows for certain, derived from its own events alone."""  # R158
         edition = _edition(self.edition, self.players)
-        notes: Sequence[int] = self.__dict__["_notes"] or take_notes(this_round(self.events), edition)
+        notes = vars(self).get("_notes") or take_notes(this_round(self.events), edition)
         return conclude(notes, edition, self._lying())
 
     @cached_property

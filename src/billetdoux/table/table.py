@@ -270,9 +270,9 @@ class Table:
         self.game.push(entry.move, entry.seat)
         self.shown.append(self.version)
         place = self.places[entry.seat]
-        if entry.bot is None:
+        if entry.bot is None and (place.late or place.missed):
             self.places[entry.seat] = replace(place, late=False, missed=False)
-        elif place.late:  # what a Chancellor returns is of the same turn
+        elif entry.bot is not None and place.late:  # what a Chancellor returns is of the same turn
             self.places[entry.seat] = replace(place, late=self.game.view(None).decision == "return")
         if self.game.outcome is not None:
             self.status, self.paused = "over", False
