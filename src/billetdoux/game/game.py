@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..rules import version
 from ..rules.course import act, start_round
 from ..rules.editions import Edition
 from ..rules.legal import MOST_ACTIONS, list_legal
@@ -185,6 +186,11 @@ class Game:
         """The seat whose decision it is, or None when nothing is to be decided."""
         return None if self.row[PHASE] >= ROUND_OVER else seat_name(self.row[DECIDER])
 
+    @property
+    def tokens(self) -> tuple[int, ...]:
+        """The tokens of each seat."""
+        return tuple(self.row[TOKENS : TOKENS + self.players])
+
     def hand(self, seat: str) -> tuple[str, ...]:
         """The cards that a seat holds, sorted; the whole truth, not for other players."""
         return tuple(CHARACTER_NAMES[card] for card in self._cards(read_seat(seat, self.players)))
@@ -274,7 +280,7 @@ class Game:
         if s[PHASE] != GAME_OVER:
             return None
         reason = "tie_break" if s[TIE_BREAK] else "at_once" if s[ENDING] == STOPPED else "tokens"
-        return Outcome(self._winners(), tuple(s[TOKENS : TOKENS + self.players]), reason)
+        return Outcome(self._winners(), self.tokens, reason)
 
     def _winners(self) -> tuple[str, ...]:
         s = self.row
@@ -301,6 +307,7 @@ class Game:
             starter=self.starter,
             rounds=self.moves_by_round,
             outcome=self.outcome,
+            rules=version.RULES,
         )
 
     def view(self, seat: str | None) -> View:
@@ -335,7 +342,7 @@ class Game:
                 "turn": seat_name(s[TURN]) if decides else None,
                 "decider": seat_name(s[DECIDER]) if decides else None,
                 "decision": DECISIONS[s[PHASE]] if decides else None,
-                "tokens": tuple(s[TOKENS : TOKENS + self.players]),
+                "tokens": self.tokens,
                 "deck_size": s[DECK_SIZE],
                 "aside": s[ASIDE] != NONE,
                 "face_up": tuple(names[card] for card in s[OPEN : OPEN + OPEN_ROOM] if card != NONE),

@@ -13,6 +13,7 @@ from ..game.errors import IllegalMove, MalformedError, SetupError
 from ..game.fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, commitment
 from ..game.names import SEATS, find_edition
 from ..play.bots import BOT_NAMES, make_bot
+from ..rules import version
 from . import lesson, log, messages
 from .table import STAND_IN, Table, hash_token
 
@@ -152,7 +153,8 @@ def deal(table: Table) -> log.Dealt:
 
 
 def _dealt(table: Table, nonces: list[str]) -> log.Dealt:
-    return log.Dealt(nonces=nonces, laid=list(lesson.DECK) if table.lesson else [])
+    laid = list(lesson.DECK) if table.lesson else []
+    return log.Dealt(nonces=nonces, laid=laid, rules=version.RULES)
 
 
 def _sit(table: Table, viewer: Viewer, request: messages.Sit) -> Answer:

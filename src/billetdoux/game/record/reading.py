@@ -12,6 +12,7 @@ from ..fairness import LONGEST_NONCE, SEED_SIZE
 from ..move import Move
 from ..names import CHARACTER_NAMES, SEATS, find_edition
 from ..outcome import Outcome
+from ..versions import FIRST, refuse_later
 from .document import VERSION, Record
 
 KEYS = ("billetdoux", "edition", "seats", "starter", "fairness", "rounds", "outcome")
@@ -70,7 +71,8 @@ def _told(place: Place) -> str:
 
 
 def _record(data: Any) -> Record:
-    top = fields.table(data, "the record", needed=KEYS)
+    rules = fields.at("rules", _rules, data.get("rules", FIRST))
+    top = fields.table(data, "the record", {"rules"}, KEYS)
     seats = fields.at("seats", fields.many(fields.text), top["seats"])
     edition = fields.at("edition", lambda name: find_edition(fields.text(name), len(seats)), top["edition"])
     seat, deck = (
@@ -100,9 +102,18 @@ def _record(data: Any) -> Record:
         seats=seats,
         starter=fields.at("starter", fields.maybe(seat), top["starter"]),
         rounds=fields.at("rounds", fields.many(fields.many(Move.parse)), top["rounds"]),
+        rules=rules,
         outcome=fields.at("outcome", fields.maybe(lambda value: Outcome(**outcome(value))), top["outcome"]),
         **fields.at("fairness", fairness, top["fairness"]),
     )
+
+
+def _rules(value: Any) -> int:
+    rules = fields.number(value)
+    if rules < FIRST:
+        raise MalformedError(f"the versions of the rules begin with {FIRST}")
+    refuse_later(rules)
+    return rules
 
 
 def _laid(deck: Sequence[str], value: Any) -> tuple[str, ...]:
@@ -137,11 +148,13 @@ def _text_to_json(text: str) -> dict[str, Any]:
                 return data
         elif "billetdoux" not in data:
             raise RecordError("not a record: its first line is 'billetdoux' and a version")
-        elif word in ("edition", "starter", "commitment", "seed", "laid"):
-            table = data if word in ("edition", "starter") else fairness
+        elif word in ("rules", "edition", "starter", "commitment", "seed", "laid"):
+            table = data if word in ("rules", "edition", "starter") else fairness
             if word in table:
                 raise RecordError(f"line {number}: {word!r} stands here for a second time")
             table[word] = rest.split(", ") if word == "laid" else rest
+            if word == "rules" and re.fullmatch("[0-9]{1,3}", rest):
+                table[word] = int(rest)
         elif word == "nonce":
             fairness["nonces"].append(rest)
         elif word == "seat":
