@@ -140,7 +140,7 @@ def test_a_record_whose_moves_are_not_legal_is_not_told_at_all() -> None:
 def test_a_record_whose_seed_is_secret_cannot_be_told() -> None:
     text = str(Game.new("standard", 2).record(["Ada", "Basil"], secret=True))
     kept = "".join(line for line in text.splitlines(keepends=True) if not line.startswith("seed"))
-    assert_refused(run("replay", "-", stdin=kept), "'seed' is missing")
+    assert_refused(run("replay", "-", stdin=kept), "'fairness' has no 'seed'")
 
 
 @pytest.mark.parametrize(

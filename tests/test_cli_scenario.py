@@ -99,8 +99,8 @@ BAD_SCENARIOS: dict[str, tuple[str, list[str]]] = {
     ),
     "too much notation": (GOOD.replace("B Baron", "B Baron King"), [":9: steps[0].A", "'King' is too much"]),
     "no notation": (GOOD.replace("Guard B Baron", "''"), [":9: steps[0].A", "it is empty", "looks like"]),
-    "a number as a move": (GOOD.replace("Guard B Baron", "5"), [":9: steps[0].A", "5 is not a text"]),
-    "a missing part": (GOOD.replace("title", "#"), ["'title' is missing"]),
+    "a number as a move": (GOOD.replace("Guard B Baron", "5"), [":9: steps[0].A", "a move is a text, not 5"]),
+    "a missing part": (GOOD.replace("title", "#"), ["a scenario has no 'title'"]),
     "no hand": (GOOD.replace(", C: King", ""), [":6: position.hands", "C has no card, and is not out"]),
     "no deck": (
         GOOD.replace("[Priest, Handmaid, Guard]", "[]"),
@@ -111,7 +111,7 @@ BAD_SCENARIOS: dict[str, tuple[str, list[str]]] = {
         GOOD.replace("- expect", "  B: Guard\n- expect"),
         [":9: steps[0]", "a step is one move"],
     ),
-    "a word to expect": (GOOD.replace("turn: C", "round: soon"), [":12: ", "over or running", "'soon'"]),
+    "a word to expect": (GOOD.replace("turn: C", "round: soon"), [":12: ", "one of over, running", "'soon'"]),
 }
 
 

@@ -37,8 +37,7 @@ class Tried:
         """Ask, and take what it comes to over."""
         entries, answer = ask(self.table, viewer, request)
         for entry in entries:
-            self.table.apply(entry)
-            self.log.append(entry)
+            self.log.append(self.table.apply(entry))
         return answer
 
     def new(self) -> str:

@@ -1057,3 +1057,29 @@ def test_a_table_that_cannot_be_read_says_so_and_harms_no_other(
         assert hub.find(good.code) is not None
 
     at_a_hub(test, tmp_path)
+
+
+def test_a_table_of_later_rules_says_why_it_cannot_be_read(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2)
+        code = guests[0].live.table.code
+        hub.abandon(code)
+        spoil(tmp_path, code, '"type":"dealt"', '"type":"dealt","rules":99')
+        for _ in range(2):
+            with pytest.raises(Refused, match=r"cannot read.*: the game was played by version 99"):
+                hub.find(code)
+
+    at_a_hub(test, tmp_path)
+
+
+def test_a_move_is_stored_with_the_tokens_that_it_changed(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2)
+        table, chance = guests[0].live.table, random.Random(3)
+        assert table.game is not None
+        while table.game.round == 1:
+            await guests["AB".index(table.decider or "")].move(chance)
+        moves = [entry for entry in hub.store.read(table.code) if isinstance(entry, log.Moved)]
+        assert [entry.tokens for entry in moves] == [[]] * (len(moves) - 1) + [list(table.game.tokens)]
+
+    at_a_hub(test, tmp_path)

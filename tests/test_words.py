@@ -723,6 +723,6 @@ def test_importing_the_words_does_not_import_their_compiler() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", LIMITS)
 def test_every_limit_is_told_in_every_language(code: str, language: str) -> None:
-    told = Words(language).limit(Limit("Guard", code, ("B",)), {"B": "Basil"})
+    told = Words(language).limit(Limit("Guard", code, ("B",), idle=False), {"B": "Basil"})
     assert told != Words(language).say("ui-illegal", code="form", card="Guard")
     assert ("Basil" in told) == (code in ("bound", "protected", "nobody"))

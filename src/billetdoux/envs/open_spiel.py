@@ -21,7 +21,7 @@ from typing import Any
 import pyspiel
 
 from ..game.errors import SetupError, quote
-from ..game.event import Event, read_codes
+from ..game.event import read_codes
 from ..game.game import Game
 from ..game.move import from_code
 from ..game.names import CHARACTER_NAMES, SEATS, edition_names, find_edition
@@ -253,7 +253,7 @@ class LoveLetterState(pyspiel.State):  # type: ignore[misc]
         edition, moment = self.get_game().edition, self.moment
         if not moment.told:
             raise pyspiel.SpielError("there is nothing to see before the first deal")
-        events = [_event(told, edition) for told in moment.told]
+        events = [read_codes(told, edition) for told in moment.told]
         letter = None if player is None else self._letter(player)
         view = Game(edition, with_log(moment.row), events, None).view(letter)
         return replace(view, round=sum(event.kind == "round_started" for event in events))
@@ -378,13 +378,8 @@ def _list(cards: Sequence[str]) -> str:
 
 
 @cache
-def _event(told: Told, edition: Edition) -> Event:
-    return read_codes(told, edition)
-
-
-@cache
 def _text(told: Told, edition: Edition) -> str:
-    return str(_event(told, edition))
+    return str(read_codes(told, edition))
 
 
 def _find_edition(name: str, players: int) -> Edition:

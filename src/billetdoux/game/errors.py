@@ -2,11 +2,14 @@
 
 BilletdouxError
 ├── SetupError       an unknown edition, a number of players that it does not allow, a card left open
-├── MalformedError   a text that cannot be read
+├── MalformedError   a text or a value that cannot be read
 ├── IllegalMove      a move that can be read, and is not legal now
 ├── RecordError      a record that is damaged, altered, or of a later version
 └── ScenarioError    a file that is not a scenario
 """
+
+Place = tuple[str | int, ...]
+"""The path of a part of something: keys, and indices of lists."""
 
 LONGEST_QUOTE = 60
 
@@ -29,7 +32,11 @@ class SetupError(BilletdouxError):
 
 
 class MalformedError(BilletdouxError):
-    """A text that cannot be read."""
+    """A text, or other data, that cannot be read; `place` is the path of the faulty part, if it has parts."""
+
+    def __init__(self, message: str, place: Place = ()) -> None:
+        super().__init__(message)
+        self.place = place
 
 
 class IllegalMove(BilletdouxError):  # noqa: N818 - it is the game's own word
@@ -50,6 +57,6 @@ class RecordError(BilletdouxError):
 class ScenarioError(BilletdouxError):
     """A file that is not a scenario; `place` is the path of the faulty part."""
 
-    def __init__(self, message: str, place: tuple[str | int, ...] = ()) -> None:
+    def __init__(self, message: str, place: Place = ()) -> None:
         super().__init__(message)
         self.place = place

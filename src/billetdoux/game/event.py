@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Annotated, Any
 
 from ..rules.actions import action
 from ..rules.editions import Edition
@@ -11,32 +12,49 @@ from ..rules.events import GUESSED, KINDS_OF_EVENT, MISSED, PLAYED, ROUND_ENDED
 from ..rules.row import EVENT_SIZE, LOG, NONE
 from . import fields
 from .errors import MalformedError, quote
+from .fields import Card, Seat
 from .move import Move, from_code, thing_name
 from .names import card_name, seat_name
 
 KINDS = {kind.name: kind for kind in KINDS_OF_EVENT}
 ENDINGS = ("last_one", "showdown", "stopped")
 
+KEPT = 4096
+"""How many events are remembered: the same ones happen again and again."""
+
+
+def _read_thing(value: Any) -> str:
+    """What was named, a number or a character, or how a round ended."""
+    text = fields.text(value)
+    if text in ENDINGS:
+        return text
+    return str(int(text)) if text.isdecimal() and len(text) <= 2 else fields.character(text)
+
 
 @dataclass(frozen=True, slots=True)
 class Event:
     """What happened: a kind and its arguments, in the game's words, to be told in any language."""
 
-    kind: str
-    seat: str | None = None
-    other: str | None = None
-    card: str | None = None
+    kind: Annotated[str, fields.one_of(*KINDS)]
+    seat: Seat | None = None
+    other: Seat | None = None
+    card: Card | None = None
     """The card in question; of a token, the character that earned it (None: the round)."""
-    named: str | None = None
+    named: Annotated[str, _read_thing] | None = None
     """What a Guard or Bishop named; of the end of a round, how it ended."""
     value: int | None = None
     """A number: of a token the new total, of a revealed hand or a pile what it is worth."""
-    move: Move | None = None
+    move: Annotated[Move, Move.parse] | None = None
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether its card was shown to its seat alone."""
+        return self.card is not None and KINDS[self.kind].secret
 
     def seen_by(self, seat: str | None) -> "Event":
         """The event as a seat, or a spectator, may know it."""  # R138-R157
         if KINDS[self.kind].secret and self.seat != seat:
-            return Event(self.kind, self.seat, self.other, None, self.named, self.value, self.move)
+            return _without_card(self)
         return self
 
     def __str__(self) -> str:
@@ -76,38 +94,25 @@ class Event:
     @classmethod
     def from_json(cls, data: Any) -> "Event":
         """Read an event as `as_json` writes it."""
-        event = cls(**fields.read_fields(data, READERS, "an event"))
+        event = fields.read_object(data, cls, "an event")
         if (event.kind == "played") != (event.move is not None):
             raise MalformedError("an event has a 'move' if it is 'played', and only then")
         return event
 
 
-def _read_thing(value: Any) -> str:
-    """What was named, a number or a character, or how a round ended."""
-    text = fields.text(value)
-    if text in ENDINGS:
-        return text
-    return str(int(text)) if text.isdecimal() and len(text) <= 2 else fields.card(text)
-
-
-READERS = {
-    "kind": fields.one_of(*KINDS),
-    "seat": fields.maybe(fields.seat),
-    "other": fields.maybe(fields.seat),
-    "card": fields.maybe(fields.card),
-    "named": fields.maybe(_read_thing),
-    "value": fields.maybe(fields.number),
-    "move": fields.maybe(Move.parse),
-}
+@lru_cache(maxsize=KEPT)
+def _without_card(event: Event) -> Event:
+    return replace(event, card=None)
 
 
 def read_log(s: Sequence[int], edition: Edition) -> Iterator[Event]:
     """The events that the last step left in a row."""
     for at in range(LOG + 1, LOG + 1 + s[LOG] * EVENT_SIZE, EVENT_SIZE):
-        yield read_codes(s[at : at + EVENT_SIZE], edition)
+        yield read_codes(tuple(s[at : at + EVENT_SIZE]), edition)
 
 
-def read_codes(codes: Sequence[int], edition: Edition) -> Event:
+@lru_cache(maxsize=KEPT)
+def read_codes(codes: tuple[int, ...], edition: Edition) -> Event:
     """The event that the rules number so: kind, seat, other, card, value."""
     kind, seat, other, card, value = codes
     name = KINDS_OF_EVENT[kind].name

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..rules import version
 from ..rules.course import act, start_round
 from ..rules.editions import Edition
 from ..rules.legal import MOST_ACTIONS, list_legal
@@ -44,7 +45,7 @@ from .fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, Dealer, FairDeal
 from .illegal import refuse
 from .knowledge import go_on, take_notes, this_round
 from .legal_moves import LegalMoves
-from .move import Move, as_move, from_code, to_code
+from .move import Move, as_move, from_code
 from .names import CHARACTER_NAMES, SEATS, find_edition, read_seat, seat_name
 from .outcome import Outcome
 from .record import Record
@@ -63,6 +64,8 @@ class _Step:
     """The notes of those seats that have looked at the game just then."""
     public: dict[str, Any] = field(default_factory=dict)
     """What everybody sees just then, once somebody has looked: fields of every view."""
+    legal: dict[str, tuple[Move, int]] = field(default_factory=dict)
+    """What may be decided just then, once somebody has asked: by its notation each move, and its number."""
 
 
 class Game:
@@ -183,6 +186,11 @@ class Game:
         """The seat whose decision it is, or None when nothing is to be decided."""
         return None if self.row[PHASE] >= ROUND_OVER else seat_name(self.row[DECIDER])
 
+    @property
+    def tokens(self) -> tuple[int, ...]:
+        """The tokens of each seat."""
+        return tuple(self.row[TOKENS : TOKENS + self.players])
+
     def hand(self, seat: str) -> tuple[str, ...]:
         """The cards that a seat holds, sorted; the whole truth, not for other players."""
         return tuple(CHARACTER_NAMES[card] for card in self._cards(read_seat(seat, self.players)))
@@ -193,15 +201,24 @@ class Game:
             cards += self.row[EXTRA : EXTRA + 2]
         return [card for card in cards if card != NONE]
 
-    def _legal_codes(self) -> list[int]:
-        codes = [0] * MOST_ACTIONS
-        return codes[: list_legal(self.row, codes)]
+    def _legal(self) -> dict[str, tuple[Move, int]]:
+        """What may be decided now, listed once."""
+        legal = self._steps[-1].legal
+        if not legal:
+            codes, cards = [0] * MOST_ACTIONS, self._cards(self.row[DECIDER])
+            for code in codes[: list_legal(self.row, codes)]:
+                move = from_code(code, self.edition, cards)
+                legal[str(move)] = move, code
+        return legal
 
     @property
     def legal_moves(self) -> LegalMoves:
         """The moves that the deciding seat may make."""
-        cards = self._cards(self.row[DECIDER])
-        return LegalMoves(tuple(from_code(code, self.edition, cards) for code in self._legal_codes()))
+        return LegalMoves(tuple(move for move, _ in self._legal().values()))
+
+    def check(self, move: Move | str, seat: str | None = None) -> Move:
+        """The move that `push` would make; its errors are those of `push`."""
+        return self._find(move, seat)[0]
 
     def push(self, move: Move | str, seat: str | None = None) -> tuple[Event, ...]:
         """Make a move, go on to the next decision, and tell what happened; an illegal one changes nothing.
@@ -210,8 +227,7 @@ class Game:
         tells what that seat may know and no more. A move that needs a card which the position of this
         game leaves open is a SetupError, and changes nothing either.
         """
-        move = as_move(move)
-        code = self._legal_code(move, seat)
+        move, code = self._find(move, seat)
         s = list(self.row)
         act(s, code)
         events = list(read_log(s, self.edition))
@@ -223,17 +239,22 @@ class Game:
             events += read_log(s, self.edition)
         self._events += events
         self._public += [event.seen_by(None) for event in events]
+        self._steps[-1].public.clear()
+        self._steps[-1].legal.clear()
         self._steps.append(_Step(s, len(self._events), number, move))
         return tuple(events)
 
-    def _legal_code(self, move: Move, seat: str | None) -> int:
-        """The rules' number of a move that is legal now for a seat."""
+    def _find(self, move: Move | str, seat: str | None) -> tuple[Move, int]:
+        """A move that is legal now for a seat, and its number; only a text that is none is parsed."""
         actor = self.row[DECIDER] if seat is None else read_seat(seat, self.players)
-        code = to_code(move, self.edition) if actor == self.row[DECIDER] else None
-        cards = self._cards(actor)
-        if code is not None and code in self._legal_codes() and from_code(code, self.edition, cards) == move:
-            return code
-        raise refuse(move, self.view(SEATS[actor]))
+        legal = self._legal() if actor == self.row[DECIDER] else {}
+        found = legal.get(move) if isinstance(move, str) else None
+        if found is None:
+            move = as_move(move)
+            found = legal.get(str(move))
+            if found is None or found[0] != move:
+                raise refuse(move, self.view(SEATS[actor]))
+        return found
 
     def _start_next_round(self, s: list[int], number: int, dealer: Dealer) -> None:
         seats = [seat for seat in range(s[PLAYERS]) if may_start_next(s, seat)]
@@ -259,7 +280,7 @@ class Game:
         if s[PHASE] != GAME_OVER:
             return None
         reason = "tie_break" if s[TIE_BREAK] else "at_once" if s[ENDING] == STOPPED else "tokens"
-        return Outcome(self._winners(), tuple(s[TOKENS : TOKENS + self.players]), reason)
+        return Outcome(self._winners(), self.tokens, reason)
 
     def _winners(self) -> tuple[str, ...]:
         s = self.row
@@ -286,6 +307,7 @@ class Game:
             starter=self.starter,
             rounds=self.moves_by_round,
             outcome=self.outcome,
+            rules=version.RULES,
         )
 
     def view(self, seat: str | None) -> View:
@@ -294,14 +316,13 @@ class Game:
         decides = viewer == s[DECIDER] and s[PHASE] < ROUND_OVER
         letter = None if viewer is None else SEATS[viewer]
         seen, notes = self._follow(letter)
-        return View(
-            seat=letter,
-            hand=() if viewer is None else tuple(CHARACTER_NAMES[card] for card in self._cards(viewer)),
-            legal_moves=self.legal_moves if decides else LegalMoves(),
-            events=tuple(seen),
-            notes=notes,
-            **self._public_fields(),
-        )
+        own = {
+            "seat": letter,
+            "hand": () if viewer is None else tuple(CHARACTER_NAMES[card] for card in self._cards(viewer)),
+            "legal_moves": self.legal_moves if decides else LegalMoves(),
+            "events": tuple(seen),
+        }
+        return View.of(self._public_fields() | own, notes)
 
     def _public_fields(self) -> dict[str, Any]:
         """What everybody sees now."""
@@ -321,7 +342,7 @@ class Game:
                 "turn": seat_name(s[TURN]) if decides else None,
                 "decider": seat_name(s[DECIDER]) if decides else None,
                 "decision": DECISIONS[s[PHASE]] if decides else None,
-                "tokens": tuple(s[TOKENS : TOKENS + self.players]),
+                "tokens": self.tokens,
                 "deck_size": s[DECK_SIZE],
                 "aside": s[ASIDE] != NONE,
                 "face_up": tuple(names[card] for card in s[OPEN : OPEN + OPEN_ROOM] if card != NONE),

@@ -39,12 +39,12 @@ LIMITS = {
 
 @dataclass(frozen=True)
 class Limit:
-    """Why a held card cannot be played, or not on everybody, and whom that is about."""
+    """Why a held card cannot be played, or not on everybody; LIMITS has the codes (docs/protocol.md)."""
 
     card: str
     code: str
-    seats: tuple[str, ...] = ()
-    idle: bool = False
+    seats: tuple[str, ...]
+    idle: bool
     """Whether the card would do nothing."""
 
 
@@ -61,9 +61,9 @@ def _limits(card: str, view: View) -> Iterator[Limit]:
     chosen = {seat for move in moves for seat in move.targets}
     protected = tuple(seat for seat in view.protected if seat not in chosen and seat != view.seat)
     if not moves:
-        yield Limit(card, "countess")
+        yield Limit(card, "countess", (), idle=False)
     elif is_idle(read_card(card), view.deck_size):
-        yield Limit(card, "deck", idle=True)
+        yield Limit(card, "deck", (), idle=True)
     elif chooses == NOBODY:
         return
     elif not chosen and bound is not None and bound == view.seat and not can_choose_oneself(chooses):
@@ -72,9 +72,9 @@ def _limits(card: str, view: View) -> Iterator[Limit]:
         yield Limit(card, "nobody", protected, idle=True)
     else:
         if bound is not None:
-            yield Limit(card, "bound", (bound,))
+            yield Limit(card, "bound", (bound,), idle=False)
         if protected:
-            yield Limit(card, "protected", protected)
+            yield Limit(card, "protected", protected, idle=False)
 
 
 def refuse(move: Move, view: View) -> IllegalMove:

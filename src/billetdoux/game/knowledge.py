@@ -7,7 +7,7 @@ was seen has been compared with it (tests/test_knowledge.py).
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import chain, compress
+from itertools import compress
 
 from ..rules.editions import Edition
 from ..rules.events import KINDS_OF_EVENT
@@ -26,11 +26,12 @@ from ..rules.row import COPIES, KINDS, NONE
 from .cases import cases
 from .event import Event
 from .move import thing_code
-from .names import CHARACTER_NAMES, SEATS, read_card
+from .names import CHARACTER_NAMES, SEATS
 
 KIND_NUMBERS = {kind.name: number for number, kind in enumerate(KINDS_OF_EVENT)}
 BITS = tuple(1 << card for card in range(KINDS))
 SEAT_NUMBERS: dict[str | None, int] = {None: NONE} | {letter: seat for seat, letter in enumerate(SEATS)}
+CARD_NUMBERS: dict[str | None, int] = {None: NONE} | {name: card for card, name in enumerate(CHARACTER_NAMES)}
 
 
 @dataclass(frozen=True)
@@ -54,11 +55,10 @@ def conclude(notes: Sequence[int], edition: Edition, face_up: Iterable[str]) -> 
     settled = settle(notes, edition, face_up)
     return Knowledge(
         possible={
-            SEATS[seat]: tuple(names_in(settled[place]) for place in places_of(notes, seat))
-            for seat in range(len(SEATS))
-            if notes[HELD + seat]
+            SEATS[seat]: tuple([names_in(settled[place]) for place in places])
+            for seat, places in _hands(notes)
         },
-        bottom=tuple(_only(settled[place]) for place in _bottom(notes)),
+        bottom=tuple([_only(settled[place]) for place in _bottom(notes)]),
         aside=_only(settled.get(MIGHT_BE_ASIDE, 0)),
     )
 
@@ -81,13 +81,20 @@ def _settled_cases(
     notes: Sequence[int], edition: Edition, face_up: Iterable[str]
 ) -> Iterator[dict[int, int]]:
     """In every case that the links leave, what each hidden card can be once copies are counted."""
-    hands = (places_of(notes, seat) for seat in range(len(SEATS)))
-    aside = [MIGHT_BE_ASIDE] if notes[MIGHT_BE_ASIDE] else []
-    places = {place: notes[place] for place in chain(*hands, _bottom(notes), aside)}
+    places = {place: notes[place] for _, hand in _hands(notes) for place in hand}
+    places |= {place: notes[place] for place in _bottom(notes)}
+    if notes[MIGHT_BE_ASIDE]:
+        places[MIGHT_BE_ASIDE] = notes[MIGHT_BE_ASIDE]
     left = row_of(edition)[COPIES : COPIES + KINDS]
     for card in face_up:
-        left[_card(card)] -= 1
+        left[CARD_NUMBERS[card]] -= 1
     return (_count(case, notes[ALL], left) for case in cases(places, notes, edition))
+
+
+def _hands(notes: Sequence[int]) -> list[tuple[int, range]]:
+    """The seats that hold cards, and where the notes have what these can be."""
+    held = enumerate(notes[HELD : HELD + len(SEATS)])
+    return [(seat, places_of(notes, seat)) for seat, cards in held if cards]
 
 
 def places_of(notes: Sequence[int], seat: int) -> range:
@@ -143,14 +150,9 @@ def codes_of(event: Event, edition: Edition) -> tuple[int, int, int, int, int]:
         KIND_NUMBERS[event.kind],
         SEAT_NUMBERS[event.seat],
         SEAT_NUMBERS[event.other],
-        NONE if event.card is None else _card(event.card),
+        CARD_NUMBERS[event.card],
         NONE if value is None else value,
     )
-
-
-@lru_cache(maxsize=256)
-def _card(name: str) -> int:
-    return read_card(name)
 
 
 @lru_cache(maxsize=4096)
@@ -174,7 +176,7 @@ def _count(places: dict[int, int], everything: int, left: Sequence[int]) -> dict
     unseen = sum(compress(BITS, rest))
     found = {place: mask & unseen if mask & mask - 1 else mask for place, mask in places.items()}
     narrow = {place: found[place] for place, mask in places.items() if mask & mask - 1 and mask != everything}
-    if all(sum(rest[card] for card in _cards(mask)) > len(narrow) for mask in narrow.values()):
+    if all(sum([rest[card] for card in _cards(mask)]) > len(narrow) for mask in narrow.values()):
         return found  # each has a choice left whatever all others hold
     wide = [place for place, mask in places.items() if mask == everything]
     masks = [*narrow.values(), unseen] if wide else [*narrow.values()]

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 
 from ..rules.actions import (
@@ -43,16 +43,21 @@ class Move:
     """The card that a Chancellor's player keeps."""
     returned: tuple[str, ...] = ()
     """The cards that go under the deck, the one to be drawn earlier first."""
+    _text: str = field(init=False, compare=False)
 
-    def __str__(self) -> str:
-        if self.kept is not None:
-            return " ".join((self.verb, self.kept, "return", *self.returned))
+    def __post_init__(self) -> None:
+        """Write it down: a move is read more often than made."""
         words = [self.verb, *self.targets]
+        if self.kept is not None:
+            words = [self.verb, self.kept, "return", *self.returned]
         if self.named is not None:
             words.append(self.named)
         if self.look is not None:
             words += ["look", self.look]
-        return " ".join(words)
+        object.__setattr__(self, "_text", " ".join(words))
+
+    def __str__(self) -> str:
+        return self._text
 
     def __repr__(self) -> str:
         return f"Move.parse({str(self)!r})"

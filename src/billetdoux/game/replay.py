@@ -6,6 +6,7 @@ from .game import Game
 from .names import read_card
 from .outcome import Outcome
 from .record import Record
+from .versions import difference
 
 
 def begin(record: Record) -> Game:
@@ -17,6 +18,13 @@ def begin(record: Record) -> Game:
 
 def replay(record: Record) -> Game:
     """The game of a record after its last move."""
+    try:
+        return _replay(record)
+    except RecordError as error:
+        raise RecordError(f"{error}{difference(record.rules)}") from None
+
+
+def _replay(record: Record) -> Game:
     game = begin(record)
     for number, moves in enumerate(record.rounds, 1):
         for i, move in enumerate(moves, 1):
@@ -40,7 +48,8 @@ def wrong_outcome(record: Record, game: Game) -> str | None:
     """What is wrong with the outcome that a record tells, once its game was replayed."""
     if record.outcome == game.outcome:
         return None
-    return f"the record says {_tell(record.outcome)}, but the moves give {_tell(game.outcome)}"
+    told = f"the record says {_tell(record.outcome)}, but the moves give {_tell(game.outcome)}"
+    return told + difference(record.rules)
 
 
 def _tell(outcome: Outcome | None) -> str:

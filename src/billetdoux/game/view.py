@@ -1,13 +1,15 @@
 """View: what one seat, or a spectator, may know: an allow-list, field by field (R138-R158)."""
 
-from collections.abc import Sequence
-from dataclasses import InitVar, dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from dataclasses import fields as fields_of
 from functools import cached_property, lru_cache
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from . import fields
 from .errors import MalformedError, SetupError
 from .event import Event
+from .fields import Card, Seat
 from .knowledge import Knowledge, conclude, take_notes, this_round
 from .legal_moves import LegalMoves
 from .move import Move
@@ -18,55 +20,67 @@ Decision = Literal["play", "return", "answer"]
 DECISIONS: tuple[Decision, ...] = ("play", "return", "answer")
 
 
+def _read_pair(value: Any) -> tuple[str, ...]:
+    seats: tuple[str, ...] = fields.many(fields.letter(len(SEATS)))(value)
+    if len(seats) != 2:
+        raise MalformedError(f"two seats were expected, not {len(seats)}")
+    return seats
+
+
+def _read_moves(value: Any) -> LegalMoves:
+    return LegalMoves(fields.many(Move.parse)(value))
+
+
 @dataclass(frozen=True)
 class View:
     """The table as one seat sees it; `seat` is None for a spectator."""
 
     edition: str
     players: int
-    seat: str | None
+    seat: Seat | None
     round: int
     target: int
     """The tokens that win the game."""
     tie_break: bool
-    turn: str | None
+    turn: Seat | None
     """Whose turn it is."""
-    decider: str | None
+    decider: Seat | None
     """Whose decision it is: the turn's player, or a Bishop's target."""
     decision: Decision | None
     """What is to be decided: `play`, `return` (Chancellor), `answer` (Bishop), or nothing."""
     tokens: tuple[int, ...]
-    hand: tuple[str, ...]
+    hand: tuple[Card, ...]
     """The viewer's own cards."""
     deck_size: int
     aside: bool
     """Whether the face-down card still lies there."""
-    face_up: tuple[str, ...]
-    piles: tuple[tuple[str, ...], ...]
-    out: tuple[str, ...]
-    protected: tuple[str, ...]
-    sycophant: str | None
+    face_up: tuple[Card, ...]
+    piles: tuple[tuple[Card, ...], ...]
+    out: tuple[Seat, ...]
+    protected: tuple[Seat, ...]
+    sycophant: Seat | None
     """The player that the next card must choose."""
-    jester: tuple[str, str] | None
+    jester: Annotated[tuple[str, str], _read_pair] | None
     """Who bet on whom."""
-    legal_moves: LegalMoves
+    legal_moves: Annotated[LegalMoves, _read_moves]
     """The viewer's own choices, when the decision is the viewer's."""
-    winners: tuple[str, ...]
+    winners: tuple[Seat, ...]
     """Who has won the game."""
-    events: tuple[Event, ...]
+    events: tuple[Annotated[Event, Event.from_json], ...]
     """All that the viewer has seen happen, since the game began."""
-    notes: InitVar[Sequence[int]] = ()
-    """The rules' notes on these events, where they have been taken already."""
 
-    def __post_init__(self, notes: Sequence[int]) -> None:
-        """Keep the notes beside the fields: they say nothing that the events do not."""
-        object.__setattr__(self, "_notes", notes)
+    @classmethod
+    def of(cls, fields: Mapping[str, Any], notes: Sequence[int]) -> "View":
+        """The view of all its fields, filled in at once, with the rules' notes on its events."""
+        view = cls.__new__(cls)
+        vars(view).update(fields, _notes=notes)  # for every seat at every move, field by field is slow
+        return view
 
     @cached_property
     def knowledge(self) -> Knowledge:
         """What the viewer knows for certain, derived from its own events alone."""  # R158
         edition = _edition(self.edition, self.players)
-        notes: Sequence[int] = self.__dict__["_notes"] or take_notes(this_round(self.events), edition)
+        notes = vars(self).get("_notes") or take_notes(this_round(self.events), edition)
         return conclude(notes, edition, self._lying())
 
     @cached_property
@@ -92,15 +106,17 @@ class View:
 
     def as_json(self) -> dict[str, Any]:
         """The view as a JSON object."""
-        data = {name: getattr(self, name) for name in READERS}
-        data["legal_moves"] = [str(move) for move in self.legal_moves]
-        data["events"] = [event.as_json() for event in self.events]
-        return data
+        return {**self.now_as_json(), "events": [event.as_json() for event in self.events]}
+
+    def now_as_json(self) -> dict[str, Any]:
+        """What lies on the table now as a JSON object: all but the events."""
+        values = vars(self)
+        return {name: values[name] for name in NOW} | {"legal_moves": list(map(str, self.legal_moves))}
 
     @classmethod
     def from_json(cls, data: Any) -> "View":
         """Read a view as `as_json` writes it."""
-        view = cls(**fields.read_fields(data, READERS, "a view"))
+        view = fields.read_object(data, cls, "a view")
         try:
             find_edition(view.edition, view.players)
         except SetupError as error:
@@ -118,37 +134,6 @@ class View:
         return view
 
 
+NOW = tuple(field.name for field in fields_of(View) if field.name != "events")
+
 _edition = lru_cache(find_edition)
-
-
-def _read_pair(value: Any) -> tuple[str, ...]:
-    seats: tuple[str, ...] = fields.many(fields.seat)(value)
-    if len(seats) != 2:
-        raise MalformedError(f"two seats were expected, not {len(seats)}")
-    return seats
-
-
-READERS = {
-    "edition": fields.text,
-    "players": fields.number,
-    "seat": fields.maybe(fields.seat),
-    "round": fields.number,
-    "target": fields.number,
-    "tie_break": fields.flag,
-    "turn": fields.maybe(fields.seat),
-    "decider": fields.maybe(fields.seat),
-    "decision": fields.maybe(fields.one_of(*DECISIONS)),
-    "tokens": fields.many(fields.number),
-    "hand": fields.many(fields.card),
-    "deck_size": fields.number,
-    "aside": fields.flag,
-    "face_up": fields.many(fields.card),
-    "piles": fields.many(fields.many(fields.card)),
-    "out": fields.many(fields.seat),
-    "protected": fields.many(fields.seat),
-    "sycophant": fields.maybe(fields.seat),
-    "jester": fields.maybe(_read_pair),
-    "legal_moves": lambda value: LegalMoves(fields.many(Move.parse)(value)),
-    "winners": fields.many(fields.seat),
-    "events": fields.many(Event.from_json),
-}

@@ -11,10 +11,9 @@ import msgspec
 
 from ..game.errors import IllegalMove, MalformedError, SetupError
 from ..game.fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, commitment
-from ..game.illegal import refuse
-from ..game.move import Move
 from ..game.names import SEATS, find_edition
 from ..play.bots import BOT_NAMES, make_bot
+from ..rules import version
 from . import lesson, log, messages
 from .table import STAND_IN, Table, hash_token
 
@@ -154,7 +153,8 @@ def deal(table: Table) -> log.Dealt:
 
 
 def _dealt(table: Table, nonces: list[str]) -> log.Dealt:
-    return log.Dealt(nonces=nonces, laid=list(lesson.DECK) if table.lesson else [])
+    laid = list(lesson.DECK) if table.lesson else []
+    return log.Dealt(nonces=nonces, laid=laid, rules=version.RULES)
 
 
 def _sit(table: Table, viewer: Viewer, request: messages.Sit) -> Answer:
@@ -317,9 +317,7 @@ def _move(table: Table, seat: str, request: messages.Move) -> list[log.Entry]:
     if table.paused:
         raise Refused("status", "the table is paused")
     try:
-        move = Move.parse(request.move)
-        if seat != table.decider or move not in table.game.legal_moves:
-            raise refuse(move, table.game.view(seat))
+        move = table.game.check(request.move, seat)
     except IllegalMove as error:
         raise Refused("illegal", str(error), error.code) from None
     except MalformedError as error:

@@ -169,8 +169,8 @@ class Hub:
         self.metrics = Metrics()
         self.writer = Writer(store, self.metrics, self.abandon)
         self.live: dict[str, Live] = {}
-        self.unreadable: set[str] = set()
-        """The tables that were found to be so; a server of another version may read them."""
+        self.unreadable: dict[str, str] = {}
+        """The tables that were found to be so, and why; a server of another version may read them."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def create(self, new: messages.NewTable) -> messages.MadeTable:
@@ -199,15 +199,15 @@ class Hub:
     def find(self, code: str) -> Live | None:
         """The table of a code, read from the store if nobody has asked for it lately."""
         if code in self.unreadable:
-            raise Refused("unreadable")
+            raise Refused("unreadable", self.unreadable[code])
         if code not in self.live:
             try:
                 table, now = self._read(code), self.clock()
-            except Unreadable:  # it harms no other table, and no lobby
-                self.unreadable.add(code)
+            except Unreadable as why:  # it harms no other table, and no lobby
+                self.unreadable[code] = f"{messages.ERRORS['unreadable']}: {why}"
                 self.metrics.add("tables_unreadable_total")
                 note_fault("unreadable", table=code)
-                raise Refused("unreadable") from None
+                raise Refused("unreadable", self.unreadable[code]) from None
             if table is None:
                 return None
             self.live[code] = Live(table, gone=dict.fromkeys(table.persons, now), opened=now, turned=now)
@@ -347,11 +347,10 @@ class Hub:
     def _store(self, live: Live, entries: Sequence[log.Entry], silent: Connection | None = None) -> None:
         """Let something happen: it is stored first, then told to everybody."""
         table = live.table
-        if entries:
-            self.writer.keep(table.code, table.version, entries)
         for entry in entries:
             told, places = 0 if table.game is None else len(table.game.events), dict(table.places)
-            table.apply(entry)
+            version, kept = table.version, table.apply(entry)
+            self.writer.keep(table.code, version, [kept])
             self._note(table, entry)
             if isinstance(entry, log.Freed | log.Stood | log.Rematched | log.Arranged):
                 self._unseat(live, is_told=isinstance(entry, log.Freed | log.Arranged))

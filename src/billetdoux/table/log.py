@@ -2,6 +2,7 @@
 
 from msgspec import Struct, convert
 
+from ..game.versions import FIRST
 from .messages import Emote, Options
 
 
@@ -97,6 +98,8 @@ class Dealt(Entry, frozen=True, tag="dealt"):
     nonces: list[str]
     laid: list[str] = []
     """The cards as they were laid, top card first; none, if they were shuffled."""
+    rules: int = FIRST
+    """The version of the rules by which the game is played."""
 
 
 class Moved(Entry, frozen=True, tag="moved"):
@@ -105,6 +108,8 @@ class Moved(Entry, frozen=True, tag="moved"):
     seat: str
     move: str
     bot: str | None = None
+    tokens: list[int] = []
+    """The tokens of each seat, if it changed them: what it came to by the rules of that day."""
 
 
 class Paused(Entry, frozen=True, tag="paused"):

@@ -11,8 +11,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from ..game.event import Event
+from ..game.illegal import Limit
 from ..game.reasons import Reason
+from ..game.view import View
 from ..rules.events import Deed, Goal, Source
+from .shapes import shape_of
 
 PROTOCOL = 1
 
@@ -237,56 +241,18 @@ class Room(Struct, frozen=True):
     """The seat of the only person who plays, if bots play at all others: then these wait for that one."""
 
 
-class Happened(Struct, frozen=True, omit_defaults=True):
+class Happened(shape_of(Event)):  # type: ignore[misc]
     """An event, as this viewer may know it (docs/rules.md, R138-R157)."""
 
-    kind: str
-    seat: str | None = None
-    other: str | None = None
-    card: str | None = None
-    named: str | None = None
-    value: int | None = None
-    move: str | None = None
     secret: bool = False
     """Whether its card was shown to its seat alone."""
 
 
-class Limit(Struct, frozen=True):
-    """Why a held card cannot be played, or not on everybody (docs/protocol.md has the codes)."""
-
-    card: str
-    code: str
-    seats: list[SeatLetter]
-    """Whom it is about."""
-    idle: bool
-    """Whether the card would do nothing."""
-
-
-class Sight(Struct, frozen=True):
+class Sight(shape_of(View, without="events")):  # type: ignore[misc]
     """The view of this viewer, without its events."""
 
-    edition: str
-    players: int
-    seat: str | None
-    round: int
-    target: int
-    tie_break: bool
-    turn: str | None
-    decider: str | None
-    decision: Literal["play", "return", "answer"] | None
-    tokens: list[int]
-    hand: list[str]
-    deck_size: int
-    aside: bool
-    face_up: list[str]
-    piles: list[list[str]]
-    out: list[str]
-    protected: list[str]
-    sycophant: str | None
-    jester: list[str] | None
-    legal_moves: list[str]
     limits: list[Limit]
-    winners: list[str]
+    """Why held cards cannot be played, or not on everybody (docs/protocol.md has the codes)."""
 
 
 class Known(Struct, frozen=True):

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 
-from ..game.event import KINDS, Event
+from ..game.event import Event
 from ..game.game import Game
 from ..game.illegal import limits
 from ..game.move import Move
@@ -72,32 +72,7 @@ def listed(table: Table) -> messages.Listed:
 
 def sight(view: View) -> messages.Sight:
     """A view without its events."""
-    return messages.Sight(
-        edition=view.edition,
-        players=view.players,
-        seat=view.seat,
-        round=view.round,
-        target=view.target,
-        tie_break=view.tie_break,
-        turn=view.turn,
-        decider=view.decider,
-        decision=view.decision,
-        tokens=list(view.tokens),
-        hand=list(view.hand),
-        deck_size=view.deck_size,
-        aside=view.aside,
-        face_up=list(view.face_up),
-        piles=[list(pile) for pile in view.piles],
-        out=list(view.out),
-        protected=list(view.protected),
-        sycophant=view.sycophant,
-        jester=None if view.jester is None else list(view.jester),
-        legal_moves=[str(move) for move in view.legal_moves],
-        limits=[
-            messages.Limit(limit.card, limit.code, list(limit.seats), limit.idle) for limit in limits(view)
-        ],
-        winners=list(view.winners),
-    )
+    return messages.Sight(**view.now_as_json(), limits=limits(view))
 
 
 def known(view: View) -> messages.Known:
@@ -124,13 +99,10 @@ def _in_order(cards: frozenset[str]) -> list[str]:
     return sorted(cards, key=CHARACTER_NAMES.index)
 
 
+@lru_cache(maxsize=4096)
 def happened(event: Event) -> messages.Happened:
     """An event as it travels."""
-    move = None if event.move is None else str(event.move)
-    secret = event.card is not None and KINDS[event.kind].secret
-    return messages.Happened(
-        event.kind, event.seat, event.other, event.card, event.named, event.value, move, secret
-    )
+    return messages.Happened(**event.as_json(), secret=event.is_secret)
 
 
 def moved(

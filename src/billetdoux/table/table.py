@@ -7,10 +7,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+import msgspec
+
+from ..game.errors import BilletdouxError, RecordError
 from ..game.fairness import FairDealer, commitment
 from ..game.game import Game
 from ..game.names import SEATS, read_card
 from ..game.record import Record
+from ..game.versions import FIRST, difference, refuse_later
 from . import log
 
 STAND_IN = "counter"
@@ -86,6 +90,8 @@ class Table:
     lesson: bool = False
     """Whether the first round of this game is laid to teach."""
     game: Game | None = None
+    rules: int = FIRST
+    """The version of the rules by which this game was dealt."""
     shown: list[int] = field(default_factory=list)
     """The versions of the first deal and of each move."""
     talk: deque[tuple[int, log.Said]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
@@ -167,8 +173,8 @@ class Table:
         """Whether a request was carried out already."""
         return (who, request) in self.done
 
-    def apply(self, entry: log.Entry) -> None:
-        """Take an entry of the log over."""
+    def apply(self, entry: log.Entry) -> log.Entry:
+        """Take an entry of the log over; gives it as it is to be kept: a move with the tokens that it changed."""
         self.version += 1
         if entry.id is not None:
             self.done[entry.by, entry.id] = None
@@ -241,13 +247,14 @@ class Table:
             case log.Dealt():
                 self._deal(entry)
             case log.Moved():
-                self._move(entry)
+                entry = self._move(entry)
             case log.Paused():
                 self.paused = entry.on
             case log.Said():
                 self.talk.append((self.version, entry))
             case log.Rematched():
                 self._gather_again(entry)
+        return entry
 
     def _give_back(self, entry: log.Freed | log.Stood) -> None:
         """The bot plays on whose seat a person took in this game; the token of who stood up is remembered."""
@@ -259,27 +266,44 @@ class Table:
         self._pass_host_on()
 
     def _deal(self, entry: log.Dealt) -> None:
+        refuse_later(entry.rules)
         nonces, laid = tuple(map(bytes.fromhex, entry.nonces)), tuple(map(read_card, entry.laid))
         dealer, starter = FairDealer(self.seed, nonces, laid), SEATS[0] if laid else None
         self.game = Game.new(self.options.edition, self.options.players, dealer=dealer, starter=starter)
-        self.status = "playing"
+        self.rules, self.status = entry.rules, "playing"
         self.shown = [self.version]
 
-    def _move(self, entry: log.Moved) -> None:
+    def _move(self, entry: log.Moved) -> log.Moved:
         assert self.game is not None
-        self.game.push(entry.move, entry.seat)
+        entry = self._push(self.game, entry)
         self.shown.append(self.version)
         place = self.places[entry.seat]
-        if entry.bot is None:
+        if entry.bot is None and (place.late or place.missed):
             self.places[entry.seat] = replace(place, late=False, missed=False)
-        elif place.late:  # what a Chancellor returns is of the same turn
+        elif entry.bot is not None and place.late:  # what a Chancellor returns is of the same turn
             self.places[entry.seat] = replace(place, late=self.game.view(None).decision == "return")
         if self.game.outcome is not None:
             self.status, self.paused = "over", False
             places = self.places.values()
-            record = self.game.record([place.name for place in places])
+            record = replace(self.game.record([place.name for place in places]), rules=self.rules)
             winners = tuple(self.places[seat].holder for seat in self.game.outcome.winners)
             self.finished.append(Finished(record, tuple(place.seal for place in places), winners))
+        return entry
+
+    def _push(self, game: Game, entry: log.Moved) -> log.Moved:
+        """Make a move; a stored one has to be legal still, and to lead to the same tokens."""
+        before = game.tokens
+        try:
+            game.push(entry.move, entry.seat)
+        except BilletdouxError:  # its words may be of hidden cards
+            raise self._parted("it is not legal") from None
+        if entry.tokens and tuple(entry.tokens) != game.tokens:
+            raise self._parted("it does not lead to the tokens that it led to")
+        return entry if game.tokens == before else msgspec.structs.replace(entry, tokens=list(game.tokens))
+
+    def _parted(self, how: str) -> RecordError:
+        """What is said of a stored game that these rules do not bear out, and no secret of it."""
+        return RecordError(f"game {self.number}, move {len(self.shown)}: {how}{difference(self.rules)}")
 
     def _gather_again(self, entry: log.Rematched) -> None:
         for seat, place in self.places.items():

@@ -11,6 +11,7 @@ from ...game.game import Game
 from ...game.move import Move
 from ...game.names import SEATS, read_seat
 from ...game.replay import begin
+from ...game.versions import difference
 from ...game.view import View
 from ...play.bot import Estimate
 from ...play.bots import make_bot
@@ -68,7 +69,8 @@ def _read(file: str, after: int | None) -> tuple[Game, dict[str, str]]:
         return _read_position(file, text, after)
     game = begin(document)
     moves = [(None, move) for moves in document.rounds for move in moves]
-    _push(file, game, moves, len(moves) - bool(document.outcome) if after is None else after)
+    count = len(moves) - bool(document.outcome) if after is None else after
+    _push(file, game, moves, count, difference(document.rules))
     return game, dict(zip(SEATS, document.seats, strict=False))
 
 
@@ -83,7 +85,9 @@ def _read_position(file: str, text: str, after: int | None) -> tuple[Game, dict[
     return game, {seat: seat for seat in game.seats}
 
 
-def _push(file: str, game: Game, moves: Sequence[tuple[str | None, Move]], count: int) -> None:
+def _push(
+    file: str, game: Game, moves: Sequence[tuple[str | None, Move]], count: int, remark: str = ""
+) -> None:
     """Make the first moves of a file, each by its seat where the file says whose it is."""
     if not 0 <= count <= len(moves):
         raise SetupError(f"--after is 0 to {len(moves)}, the moves of this file, not {count}")
@@ -91,7 +95,7 @@ def _push(file: str, game: Game, moves: Sequence[tuple[str | None, Move]], count
         try:
             game.push(move, seat)
         except IllegalMove as error:
-            fail(f"{file}: move {number}: {error}")
+            fail(f"{file}: move {number}: {error}{remark}")
 
 
 def _as_json(estimate: Estimate) -> dict[str, str | float | int | None]:

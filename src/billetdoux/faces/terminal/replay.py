@@ -80,7 +80,7 @@ class ReplayScreen(Screen[None]):
         view = game.view(self.side if self.side in SEATS else None)
         hands = {}
         if is_open:
-            view = replace(view, events=tuple(game.events), notes=())
+            view = replace(view, events=tuple(game.events))
             hands = {seat: game.hand(seat) for seat in game.seats}
         names = dict(zip(SEATS, self.record.seats, strict=False))
         self.shown = Scene(view, names, words, hands=hands)

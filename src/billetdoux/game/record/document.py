@@ -9,6 +9,7 @@ from ..fairness import LONGEST_NONCE
 from ..move import Move
 from ..names import SEATS
 from ..outcome import Outcome
+from ..versions import FIRST
 
 VERSION = 1
 LONGEST_NAME = 40
@@ -33,6 +34,8 @@ class Record:
     """Who started, if that was not left to chance."""
     rounds: tuple[tuple[Move, ...], ...] = ()
     outcome: Outcome | None = None
+    rules: int = FIRST
+    """The version of the rules that it was played by."""
 
     def __post_init__(self) -> None:
         """Refuse names and nonces that could not be read back."""
@@ -51,6 +54,7 @@ class Record:
         """The record as a JSON object."""
         return {
             "billetdoux": VERSION,
+            **({"rules": self.rules} if self.rules > FIRST else {}),
             "edition": self.edition,
             "seats": list(self.seats),
             "starter": self.starter,
@@ -71,7 +75,9 @@ class Record:
 
     def __str__(self) -> str:
         """The record as text, which `read` reads too."""
-        head = [f"billetdoux {VERSION}", f"edition {self.edition}"]
+        head = [f"billetdoux {VERSION}"]
+        head += [f"rules {self.rules}"] if self.rules > FIRST else []
+        head += [f"edition {self.edition}"]
         head += [
             f"seat {SEATS[i]} {json.dumps(name, ensure_ascii=False)}" for i, name in enumerate(self.seats)
         ]

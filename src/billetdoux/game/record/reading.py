@@ -2,19 +2,21 @@
 
 import json
 import re
-from collections.abc import Callable, Set
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
 
-from ..errors import BilletdouxError, RecordError, quote
+from .. import fields
+from ..errors import BilletdouxError, MalformedError, Place, RecordError, quote
 from ..fairness import LONGEST_NONCE, SEED_SIZE
 from ..move import Move
 from ..names import CHARACTER_NAMES, SEATS, find_edition
 from ..outcome import Outcome
+from ..versions import FIRST, refuse_later
 from .document import VERSION, Record
 
+KEYS = ("billetdoux", "edition", "seats", "starter", "fairness", "rounds", "outcome")
 REASONS = ("tokens", "at_once", "tie_break")
-
-T = TypeVar("T")
 
 
 def read(text: str) -> Record:
@@ -54,55 +56,85 @@ def from_json(data: Any) -> Record:
     if version > VERSION:
         newer = f"a record of version {quote(version)}"
         raise RecordError(f"{newer}; this billetdoux reads up to {VERSION}: update it")
-    _keys(data, {"billetdoux", "edition", "seats", "starter", "fairness", "rounds", "outcome"}, "the record")
-    fairness = _keys(data["fairness"], {"commitment", "nonces", "seed"}, "'fairness'", {"laid"})
-    seats = [_text(name, "a name") for name in _list(data["seats"], "'seats'")]
-    edition = _text(data["edition"], "'edition'")
-    starter = data["starter"]
-    nonces = _list(fairness["nonces"], "'nonces'")
+    try:
+        return _record(data)
+    except BilletdouxError as error:
+        place = fields.place_of(error)
+        raise RecordError(f"{_told(place)}: {error}" if place else str(error)) from None
+
+
+def _told(place: Place) -> str:
+    """Where something stands in a record."""
+    if place[0] == "rounds" and len(place) == 3:
+        return f"round {int(place[1]) + 1}, move {int(place[2]) + 1}"
+    return quote([key for key in place if isinstance(key, str)][-1])
+
+
+def _record(data: Any) -> Record:
+    rules = fields.at("rules", _rules, data.get("rules", FIRST))
+    top = fields.table(data, "the record", {"rules"}, KEYS)
+    seats = fields.at("seats", fields.many(fields.text), top["seats"])
+    edition = fields.at("edition", lambda name: find_edition(fields.text(name), len(seats)), top["edition"])
+    seat, deck = (
+        fields.exactly(fields.letter(len(seats))),
+        [CHARACTER_NAMES[card] for card in edition.cards()],
+    )
+    fairness = fields.entries(
+        "'fairness'",
+        {
+            "commitment": fields.digits(32, 32),
+            "nonces": fields.many(fields.digits(0, LONGEST_NONCE)),
+            "seed": fields.digits(SEED_SIZE, SEED_SIZE),
+            "laid": partial(_laid, deck),
+        },
+        optional={"laid"},
+    )
+    outcome = fields.entries(
+        "'outcome'",
+        {
+            "winners": fields.many(seat),
+            "tokens": partial(_tokens, len(seats)),
+            "reason": fields.one_of(*REASONS),
+        },
+    )
     return Record(
-        edition=_at("'edition'", lambda: find_edition(edition, len(seats)).name),
-        seats=tuple(seats),
-        commitment=_hex(fairness["commitment"], "'commitment'", 32, 32),
-        nonces=tuple(_hex(nonce, "a nonce", 0, LONGEST_NONCE) for nonce in nonces),
-        seed=_hex(fairness["seed"], "'seed'", SEED_SIZE, SEED_SIZE),
-        laid=_laid(fairness["laid"], edition, len(seats)) if "laid" in fairness else (),
-        starter=None if starter is None else _seat(starter, "'starter'", len(seats)),
-        rounds=tuple(
-            tuple(
-                _move(move, f"round {number}, move {i}") for i, move in enumerate(_list(moves, "a round"), 1)
-            )
-            for number, moves in enumerate(_list(data["rounds"], "'rounds'"), 1)
-        ),
-        outcome=None if data["outcome"] is None else _outcome(data["outcome"], len(seats)),
+        edition=edition.name,
+        seats=seats,
+        starter=fields.at("starter", fields.maybe(seat), top["starter"]),
+        rounds=fields.at("rounds", fields.many(fields.many(Move.parse)), top["rounds"]),
+        rules=rules,
+        outcome=fields.at("outcome", fields.maybe(lambda value: Outcome(**outcome(value))), top["outcome"]),
+        **fields.at("fairness", fairness, top["fairness"]),
     )
 
 
-def _laid(value: Any, edition: str, players: int) -> tuple[str, ...]:
-    """All cards of an edition, in whatever order they were laid."""
-    cards = [_text(card, "a card that was laid") for card in _list(value, "'laid'")]
-    deck = [CHARACTER_NAMES[card] for card in find_edition(edition, players).cards()]
+def _rules(value: Any) -> int:
+    rules = fields.number(value)
+    if rules < FIRST:
+        raise MalformedError(f"the versions of the rules begin with {FIRST}")
+    refuse_later(rules)
+    return rules
+
+
+def _laid(deck: Sequence[str], value: Any) -> tuple[str, ...]:
+    """All cards of a deck, in whatever order they were laid."""
+    cards = fields.many(fields.text)(value)
     if sorted(cards) != sorted(deck):
-        raise RecordError(f"'laid' has the {len(deck)} cards of {quote(edition)}, each by its name")
-    return tuple(cards)
+        raise MalformedError(f"the {len(deck)} cards of the edition were expected, each by its name")
+    return cards
 
 
-def _outcome(value: Any, players: int) -> Outcome:
-    fields = _keys(value, {"winners", "tokens", "reason"}, "'outcome'")
-    winners = [_seat(seat, "'winners'", players) for seat in _list(fields["winners"], "'winners'")]
-    tokens = _list(fields["tokens"], "'tokens'")
-    if len(tokens) != players or not all(type(count) is int and 0 <= count < 100 for count in tokens):
-        raise RecordError(f"'tokens' has a number for each of the {players} seats")
-    if fields["reason"] not in REASONS:
-        raise RecordError(f"'reason' is one of {', '.join(REASONS)}")
-    return Outcome(tuple(winners), tuple(tokens), fields["reason"])
+def _tokens(players: int, value: Any) -> tuple[int, ...]:
+    tokens = fields.many(partial(fields.number, most=99))(value)
+    if len(tokens) != players:
+        raise MalformedError(f"a number for each of the {players} seats was expected")
+    return tokens
 
 
 def _text_to_json(text: str) -> dict[str, Any]:
     """Turn the text form into the JSON form, whose reader then judges it."""
-    fairness: dict[str, Any] = {"commitment": None, "nonces": [], "seed": None}
-    data: dict[str, Any] = {"edition": None, "seats": [], "starter": None, "fairness": fairness}
-    data |= {"rounds": [], "outcome": None}
+    fairness: dict[str, Any] = {"nonces": []}
+    data: dict[str, Any] = {"seats": [], "fairness": fairness, "rounds": [], "outcome": None}
     ended = False
     for number, line in enumerate(text.splitlines(), 1):
         word, _, rest = line.strip().partition(" ")
@@ -116,17 +148,15 @@ def _text_to_json(text: str) -> dict[str, Any]:
                 return data
         elif "billetdoux" not in data:
             raise RecordError("not a record: its first line is 'billetdoux' and a version")
-        elif word in ("edition", "starter", "commitment", "seed"):
-            table = fairness if word in fairness else data
-            if table[word] is not None:
+        elif word in ("rules", "edition", "starter", "commitment", "seed", "laid"):
+            table = data if word in ("rules", "edition", "starter") else fairness
+            if word in table:
                 raise RecordError(f"line {number}: {word!r} stands here for a second time")
-            table[word] = rest
+            table[word] = rest.split(", ") if word == "laid" else rest
+            if word == "rules" and re.fullmatch("[0-9]{1,3}", rest):
+                table[word] = int(rest)
         elif word == "nonce":
             fairness["nonces"].append(rest)
-        elif word == "laid":
-            if word in fairness:
-                raise RecordError(f"line {number}: {word!r} stands here for a second time")
-            fairness[word] = rest.split(", ")
         elif word == "seat":
             data["seats"].append(_quoted(rest, len(data["seats"]), f"line {number}"))
         elif word == "round":
@@ -147,7 +177,7 @@ def _text_to_json(text: str) -> dict[str, Any]:
         raise RecordError("not a record: it is empty")
     if not ended:
         raise RecordError("not a whole record: its last line is neither 'won …' nor 'goes on'")
-    return data
+    return {"starter": None, **data}
 
 
 def _won(rest: str, place: str) -> dict[str, Any]:
@@ -172,55 +202,3 @@ def _quoted(rest: str, seats: int, place: str) -> str:
     if not isinstance(name, str):
         raise RecordError(f"{place}: a name stands in quotation marks, not {quote(quoted)}")
     return name
-
-
-def _at(place: str, read: Callable[[], T]) -> T:
-    try:
-        return read()
-    except BilletdouxError as error:
-        raise RecordError(f"{place}: {error}") from None
-
-
-def _keys(value: Any, keys: set[str], what: str, optional: Set[str] = frozenset()) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise RecordError(f"{what} is an object with {', '.join(sorted(keys))}")
-    for key in sorted(keys - value.keys()):
-        raise RecordError(f"{what} has no {key!r}")
-    for key in sorted(value.keys() - keys - optional):
-        raise RecordError(f"{what} has an unknown key {quote(key)}")
-    return value
-
-
-def _list(value: Any, what: str) -> list[Any]:
-    if not isinstance(value, list):
-        raise RecordError(f"{what} is a list, not {quote(value)}")
-    return value
-
-
-def _text(value: Any, what: str) -> str:
-    if value is None:
-        raise RecordError(f"{what} is missing")
-    if not isinstance(value, str):
-        raise RecordError(f"{what} is a text, not {quote(value)}")
-    return value
-
-
-def _hex(value: Any, what: str, least: int, most: int) -> str:
-    text = _text(value, what)
-    if not re.fullmatch(r"(?:[0-9a-f]{2})*", text):
-        raise RecordError(f"{what} is written in pairs of lower-case hexadecimal digits, not {quote(text)}")
-    if not least <= len(text) // 2 <= most:
-        size = f"{least}" if least == most else f"{least} to {most}"
-        raise RecordError(f"{what} has {size} bytes, not {len(text) // 2}")
-    return text
-
-
-def _seat(value: Any, place: str, players: int) -> str:
-    if value not in list(SEATS[:players]):
-        known = " ".join(SEATS[:players])
-        raise RecordError(f"{place}: there is no seat {quote(value)}; the seats are {known}")
-    return str(value)
-
-
-def _move(value: Any, place: str) -> Move:
-    return _at(place, lambda: Move.parse(_text(value, "a move")))

@@ -8,15 +8,14 @@ from typing import Any
 from ...rules.row import GAME_OVER, PHASE, ROUND_OVER, TOKENS, has_won_round, is_out, is_protected
 from ...rules.scoring import may_start_next
 from ...rules.tokens import has_enough
-from ..errors import ScenarioError, quote
+from .. import fields
 from ..game import Game
 from ..move import Move
 from ..names import CHARACTER_NAMES, SEATS
 from ..position import Position
-from . import values
-from .values import Place, at
 
-Read = Callable[[Any, int, Place], Any]
+Read = Callable[[int], fields.Read[Any]]
+"""For a table of so many, the reader of what is wanted."""
 Find = Callable[[Game, Any], Any]
 Show = Callable[[Any, Any], tuple[str, str]]
 
@@ -55,58 +54,42 @@ class Expectation:
     """How a difference is told: what was expected, and what was found."""
 
 
-def _read_seat(value: Any, players: int, place: Place) -> str:
-    return SEATS[values.seat(value, players, place)]
+def _read_seats(players: int) -> fields.Read[list[str]]:
+    return lambda value: sorted(fields.many(fields.letter(players))(value))
 
 
-def _read_seats(value: Any, players: int, place: Place) -> list[str]:
-    return sorted(SEATS[seat] for seat in values.seats(value, players, place))
+def _read_one_or_more_seats(players: int) -> fields.Read[list[str]]:
+    read = _read_seats(players)
+    return lambda value: read(value if isinstance(value, list) else [value])
 
 
-def _read_one_or_more_seats(value: Any, players: int, place: Place) -> list[str]:
-    return _read_seats(value if isinstance(value, list) else [value], players, place)
+def _read_cards(value: Any) -> list[str]:
+    return list(fields.many(fields.character)(value))
 
 
-def _read_cards(value: Any, players: int, place: Place) -> list[str]:
-    return [CHARACTER_NAMES[card] for card in values.cards(value, place)]
+def _read_card_or_none(value: Any) -> str:
+    return "none" if value == "none" else fields.character(value)
 
 
-def _read_card_or_none(value: Any, players: int, place: Place) -> str:
-    return "none" if value == "none" else CHARACTER_NAMES[values.card(value, place)]
+def _read_hand(value: Any) -> list[str]:
+    return sorted(_read_cards(value if isinstance(value, list) else [value]))
 
 
-def _read_hand(value: Any, players: int, place: Place) -> list[str]:
-    return sorted(_read_cards(value if isinstance(value, list) else [value], players, place))
-
-
-def _read_tokens(value: Any, players: int, place: Place) -> int:
-    return values.number(value, place)
-
-
-def _read_moves(value: Any, players: int, place: Place) -> list[str]:
-    moves = values.items(value, place)
-    return sorted(_read_move(move, players, (*place, i)) for i, move in enumerate(moves))
-
-
-def _read_move(value: Any, players: int, place: Place) -> str:
-    return str(at(place, lambda: Move.parse(values.text(value, place), players)))
+def _read_moves(players: int) -> fields.Read[list[str]]:
+    return lambda value: sorted(fields.many(lambda move: str(Move.parse(move, players)))(value))
 
 
 def _by_seat(read: Read) -> Read:
-    def read_all(value: Any, players: int, place: Place) -> dict[str, Any]:
-        entries = values.by_seat(value, players, place)
-        return {SEATS[seat]: read(entry, players, where) for seat, (entry, where) in entries.items()}
+    def at_a_table(players: int) -> fields.Read[dict[str, Any]]:
+        read_all = fields.by_seat(read(players), players)
+        return lambda value: {SEATS[seat]: entry for seat, entry in read_all(value).items()}
 
-    return read_all
+    return at_a_table
 
 
-def _one_of(*words: str) -> Read:
-    def read(value: Any, players: int, place: Place) -> str:
-        if value not in words:
-            raise ScenarioError(f"{' or '.join(words)} was expected, not {quote(value)}", place)
-        return str(value)
-
-    return read
+def _always(read: fields.Read[Any]) -> Read:
+    """A reader that does not ask how many play."""
+    return lambda players: read
 
 
 def _seats_where(holds: Callable[[list[int], int], bool], *, phases: tuple[int, ...] = ()) -> Find:
@@ -161,28 +144,30 @@ OVER = (ROUND_OVER, GAME_OVER)
 EXPECTATIONS = {
     expectation.name: expectation
     for expectation in (
-        Expectation("turn", _read_seat, lambda game, wanted: game.decider or "none"),
+        Expectation("turn", fields.letter, lambda game, wanted: game.decider or "none"),
         Expectation(
             "legal", _read_moves, lambda game, wanted: sorted(map(str, game.legal_moves)), show_lists
         ),
-        Expectation("hands", _by_seat(_read_hand), _of_each(lambda game, seat: sorted(game.hand(seat)))),
-        Expectation("piles", _by_seat(_read_cards), _of_each(_pile)),
-        Expectation("deck", _read_cards, _deck),
-        Expectation("aside", _read_card_or_none, _aside),
+        Expectation(
+            "hands", _by_seat(_always(_read_hand)), _of_each(lambda game, seat: sorted(game.hand(seat)))
+        ),
+        Expectation("piles", _by_seat(_always(_read_cards)), _of_each(_pile)),
+        Expectation("deck", _always(_read_cards), _deck),
+        Expectation("aside", _always(_read_card_or_none), _aside),
         Expectation("out", _read_seats, _seats_where(is_out)),
         Expectation("protected", _read_seats, _seats_where(is_protected)),
         Expectation(
             "tokens",
-            _by_seat(_read_tokens),
+            _by_seat(_always(fields.number)),
             _of_each(lambda game, seat: game.row[TOKENS + SEATS.index(seat)]),
         ),
-        Expectation("knows", _by_seat(_by_seat(_read_card_or_none)), _known),
-        Expectation("round", _one_of("over", "running"), _over(ROUND_OVER)),
+        Expectation("knows", _by_seat(_by_seat(_always(_read_card_or_none))), _known),
+        Expectation("round", _always(fields.one_of("over", "running")), _over(ROUND_OVER)),
         Expectation("round_winners", _read_seats, _seats_where(has_won_round, phases=OVER)),
         Expectation(
             "next_starter", _read_one_or_more_seats, _seats_where(may_start_next, phases=(ROUND_OVER,))
         ),
-        Expectation("game", _one_of("over", "running"), _over(GAME_OVER)),
+        Expectation("game", _always(fields.one_of("over", "running")), _over(GAME_OVER)),
         Expectation("game_winners", _read_seats, _seats_where(has_enough, phases=(GAME_OVER,))),
         Expectation("tie_break", _read_seats, _seats_where(has_enough, phases=(ROUND_OVER,))),
     )

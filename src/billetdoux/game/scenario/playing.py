@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..errors import IllegalMove, ScenarioError, SetupError
+from ..errors import IllegalMove, Place, ScenarioError, SetupError
 from ..game import Game
 from ..move import Move
 from ..view import View
 from .reading import Scenario, Step
-from .values import Place
 
 
 @dataclass(frozen=True)

@@ -1,15 +1,18 @@
 """Reading a scenario from plain data; whatever is wrong is found before anything is played."""
 
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, TypeVar
 
-from ..errors import ScenarioError, quote
+from .. import fields
+from ..errors import MalformedError, Place, ScenarioError, quote
 from ..move import Move
 from ..names import SEATS, edition_names, find_edition
 from ..position import Position, problems
-from . import values
 from .expecting import EXPECTATIONS, Expectation
-from .values import Place, at
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -34,10 +37,6 @@ class Scenario:
 
 
 TOP = {"title", "rulings", "edition", "players", "position", "steps"}
-POSITION = {
-    *("turn", "hands", "deck", "aside", "faceup", "piles", "out"),
-    *("protected", "tokens", "sycophant", "jester"),
-}
 NEEDED = {
     "hands": "the card of each player still in: 'hands: {A: …, B: …}'",
     "deck": "the whole draw deck, next draw first: 'deck: […]'",
@@ -46,114 +45,126 @@ NEEDED = {
 
 def read(data: Any) -> Scenario:
     """Read a scenario from what a YAML file holds."""
-    top = values.table(data, (), "a scenario", TOP)
-    for key in sorted(TOP - {"rulings"} - top.keys()):
-        raise ScenarioError(f"{key!r} is missing")
-    position = _read_position(top)
-    steps = values.items(top["steps"], ("steps",))
-    return Scenario(
-        title=values.sentence(top["title"], ("title",)),
-        rulings=tuple(_read_rulings(top.get("rulings", []))),
-        position=position,
-        steps=tuple(_read_step(step, position.players, ("steps", i)) for i, step in enumerate(steps)),
-    )
-
-
-def _read_rulings(value: Any) -> list[str]:
-    rulings = values.items(value, ("rulings",))
-    for i, ruling in enumerate(rulings):
-        if not isinstance(ruling, str) or ruling[:1] != "R" or not ruling[1:].isdigit():
-            raise ScenarioError(f"{quote(ruling)} is not a ruling; they are called R1, R2, …", ("rulings", i))
-    return rulings
+    return _told(_read, data)
 
 
 def read_position(edition: str, players: int, **stated: Any) -> Position:
     """A position stated in names, with the keys that it has in a scenario."""
-    return _read_position({"edition": edition, "players": players, "position": stated})
+    return _told(_read_position, {"edition": edition, "players": players, "position": stated})
 
 
-def _read_position(top: dict[str, Any]) -> Position:
-    name = values.text(top["edition"], ("edition",))
-    players = values.number(top["players"], ("players",))
-    place_of_fault = ("players",) if name.lower() in edition_names() else ("edition",)
-    edition = at(place_of_fault, lambda: find_edition(name, players))
-    stated = values.table(top["position"], ("position",), "a position", POSITION)
-    for key, example in NEEDED.items():
-        if key not in stated:
-            raise ScenarioError(f"{key!r} is missing; add {example}", ("position",))
+def _told(read: fields.Read[T], data: Any) -> T:
+    """Read something, whose faults are then those of a scenario."""
+    try:
+        return read(data)
+    except MalformedError as error:
+        raise ScenarioError(str(error), error.place) from None
 
-    def place(key: str) -> Place:
-        return ("position", key)
 
-    def seat(key: str) -> int | None:
-        return values.seat(stated[key], players, place(key)) if key in stated else None
-
-    def cards(key: str) -> tuple[int, ...]:
-        return tuple(values.cards(stated.get(key, []), place(key)))
-
-    def by_seat(key: str) -> dict[int, tuple[Any, Place]]:
-        return values.by_seat(stated.get(key, {}), players, place(key))
-
-    hands = {seat: (values.card(card, where),) for seat, (card, where) in by_seat("hands").items()}
-    out = values.seats(stated.get("out", []), players, place("out"))
-    for number in range(players):
-        if (number in hands) == (number in out):
-            fault = "is out, but holds a card" if number in out else "has no card, and is not out"
-            raise ScenarioError(f"{SEATS[number]} {fault}", place("hands"))
-    position = Position(
-        edition=edition,
-        players=players,
-        turn=seat("turn") or 0,
-        hands=hands,
-        deck=cards("deck"),
-        aside=values.card(stated["aside"], place("aside")) if "aside" in stated else None,
-        face_up=cards("faceup"),
-        piles=tuple(
-            (seat, card) for seat, (pile, at) in by_seat("piles").items() for card in values.cards(pile, at)
+def _read(data: Any) -> Scenario:
+    top = fields.table(data, "a scenario", TOP, TOP - {"rulings"})
+    position = _read_position(top)
+    read_step = partial(_read_step, position.players)
+    return Scenario(
+        title=fields.at("title", _read_sentence, top["title"]),
+        rulings=fields.at("rulings", fields.many(_read_ruling), top.get("rulings", [])),
+        position=position,
+        steps=tuple(
+            replace(step, place=("steps", i, *step.place))
+            for i, step in enumerate(fields.at("steps", fields.many(read_step), top["steps"]))
         ),
-        protected=frozenset(values.seats(stated.get("protected", []), players, place("protected"))),
-        tokens={seat: values.number(count, at) for seat, (count, at) in by_seat("tokens").items()},
-        sycophant=seat("sycophant"),
-        jester=_read_jester(stated["jester"], players, place("jester")) if "jester" in stated else None,
+    )
+
+
+def _read_sentence(value: Any) -> str:
+    """A text on one line, with nothing in it that a terminal would obey."""
+    return "".join(c if c.isprintable() else "�" for c in " ".join(fields.text(value).split()))
+
+
+def _read_ruling(value: Any) -> str:
+    if not isinstance(value, str) or value[:1] != "R" or not value[1:].isdigit():
+        raise MalformedError(f"{quote(value)} is not a ruling; they are called R1, R2, …")
+    return value
+
+
+def _read_position(top: Mapping[str, Any]) -> Position:
+    name, players = (
+        fields.at("edition", fields.text, top["edition"]),
+        fields.at("players", fields.number, top["players"]),
+    )
+    place = "players" if name.lower() in edition_names() else "edition"
+    edition = fields.at(place, partial(find_edition, name), players)
+    position = Position(
+        edition, players, **fields.at("position", partial(_read_cards, players), top["position"])
     )
     faults = problems(position, partial=True)
     if faults:
-        raise ScenarioError("; ".join(faults), ("position",))
+        raise MalformedError("; ".join(faults), ("position",))
     return position
 
 
-def _read_jester(value: Any, players: int, place: Place) -> tuple[int, int]:
-    bet = values.table(value, place, "a Jester's bet", {"by", "bet"})
-    if len(bet) < 2:
-        raise ScenarioError("a Jester's bet says who bets (by) on whom (bet)", place)
-    return values.seat(bet["by"], players, place), values.seat(bet["bet"], players, place)
+def _read_cards(players: int, value: Any) -> dict[str, Any]:
+    """What a position says, by the fields of a Position."""
+    seat, cards = fields.seat(players), fields.many(fields.card)
+    readers: dict[str, fields.Read[Any]] = {
+        "turn": seat,
+        "hands": fields.by_seat(lambda card: (fields.card(card),), players),
+        "deck": cards,
+        "aside": fields.card,
+        "faceup": cards,
+        "piles": fields.by_seat(cards, players),
+        "out": fields.many(seat),
+        "protected": lambda seats: frozenset(fields.many(seat)(seats)),
+        "tokens": fields.by_seat(fields.number, players),
+        "sycophant": seat,
+        "jester": partial(_read_jester, seat),
+    }
+    stated = fields.entries("a position", readers, optional=readers.keys())(value)
+    for key, example in NEEDED.items():
+        if key not in stated:
+            raise MalformedError(f"{key!r} is missing; add {example}")
+    out = stated.pop("out", ())
+    for number in range(players):
+        if (number in stated["hands"]) == (number in out):
+            fault = "is out, but holds a card" if number in out else "has no card, and is not out"
+            raise MalformedError(f"{SEATS[number]} {fault}", ("hands",))
+    piles = stated.pop("piles", {}).items()
+    face_up = stated.pop("faceup", ())
+    return stated | {
+        "face_up": face_up,
+        "piles": tuple((seat, card) for seat, pile in piles for card in pile),
+    }
 
 
-def _read_step(value: Any, players: int, place: Place) -> Step:
-    step = values.table(value, place, "a step")
+def _read_jester(seat: fields.Read[int], value: Any) -> tuple[int, int]:
+    bet = fields.entries("a Jester's bet", {"by": seat, "bet": seat})(value)
+    return bet["by"], bet["bet"]
+
+
+def _read_step(players: int, value: Any) -> Step:
+    """A step, with its place in the step itself."""
+    step = fields.table(value, "a step")
     if len(step) != 1:
-        raise ScenarioError("a step is one move, one 'expect' or one 'refuse'", place)
+        raise MalformedError("a step is one move, one 'expect' or one 'refuse'")
     [(key, content)] = step.items()
     if key == "refuse":
-        return _read_move(content, players, (*place, key), refused=True)
-    if key != "expect":
-        return _read_move(step, players, place, refused=False)
-    place = (*place, key)
-    wanted = values.table(content, place, "what is expected", set(EXPECTATIONS))
-    return Step(
-        place,
-        expected=tuple(
-            (EXPECTATIONS[name], EXPECTATIONS[name].read(value, players, (*place, name)))
-            for name, value in wanted.items()
-        ),
-    )
+        refused = fields.at(key, partial(_read_move, players), content)
+        return replace(refused, place=(key, *refused.place), refused=True)
+    if key == "expect":
+        return Step((key,), expected=fields.at(key, partial(_read_expected, players), content))
+    return _read_move(players, step)
 
 
-def _read_move(value: Any, players: int, place: Place, *, refused: bool) -> Step:
-    move = values.table(value, place, "a move")
+def _read_expected(players: int, value: Any) -> tuple[tuple[Expectation, Any], ...]:
+    readers = {name: expectation.read(players) for name, expectation in EXPECTATIONS.items()}
+    wanted = fields.entries("what is expected", readers, optional=readers.keys())(value)
+    return tuple((EXPECTATIONS[name], value) for name, value in wanted.items())
+
+
+def _read_move(players: int, value: Any) -> Step:
+    move = fields.table(value, "a move")
     if len(move) != 1:
-        raise ScenarioError("a move is a seat and what it does, like 'A: Guard B Baron'", place)
+        raise MalformedError("a move is a seat and what it does, like 'A: Guard B Baron'")
     [(letter, words)] = move.items()
-    place = (*place, letter)
-    seat = SEATS[values.seat(letter, players, place)]
-    return Step(place, seat, at(place, lambda: Move.parse(values.text(words, place), players)), refused)
+    seat = fields.at(letter, fields.letter(players), letter)
+    return Step((letter,), seat, fields.at(letter, lambda words: Move.parse(words, players), words))
