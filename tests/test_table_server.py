@@ -20,7 +20,7 @@ from billetdoux.game.record import from_json
 from billetdoux.game.verify import verify
 from billetdoux.play.bot import Budget
 from billetdoux.play.bots import CounterBot
-from billetdoux.table import schema, store
+from billetdoux.table import schema, sqlite
 from billetdoux.table.client import Player, Turned
 from billetdoux.table.remote import Remote
 from online import AT_ONCE, UNHURRIED, Guest, fetch, make_table, serving
@@ -257,13 +257,13 @@ def test_a_server_with_a_full_disk_says_so_and_recovers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     files: list[sqlite3.Connection] = []
-    open_file = store._open
+    open_file = sqlite._open
 
     def opened(path: Path | str) -> sqlite3.Connection:
         files.append(open_file(path))
         return files[-1]
 
-    monkeypatch.setattr(store, "_open", opened)
+    monkeypatch.setattr(sqlite, "_open", opened)
     wanted: dict[str, Any] = {"options": {}, "bots": []}
     with serving(tmp_path / "tables.db") as address:
         files[0].execute("PRAGMA max_page_count = 1")  # that is: not one page more than there are

@@ -113,6 +113,12 @@ class Paused(Entry, frozen=True, tag="paused"):
     on: bool
 
 
+class Stopped(Entry, frozen=True, tag="stopped"):
+    """The clock of a decision stopped with so many seconds left: at a pause, or because nobody was there."""
+
+    left: float
+
+
 class Said(Entry, frozen=True, tag="said"):
     """Somebody talked or made a gesture."""
 
@@ -160,6 +166,7 @@ AnyEntry = (
     | Dealt
     | Moved
     | Paused
+    | Stopped
     | Said
     | Missed
     | StoodIn

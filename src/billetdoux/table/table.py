@@ -67,7 +67,7 @@ class Finished:
 
 @dataclass
 class Table:
-    """What a log leaves behind, and who is connected at the moment."""
+    """What a log leaves behind."""
 
     code: str
     version: int = 0
@@ -79,6 +79,8 @@ class Table:
     began: int = 0
     """The version from which on this game gathers."""
     paused: bool = False
+    left: float | None = None
+    """The seconds that the decision may still take, if its clock was ever stopped; None: all of them."""
     host: str | None = None
     token: str = ""
     """The hash of the creator's token."""
@@ -95,9 +97,6 @@ class Table:
     """The games that are over."""
     spent: set[str] = field(default_factory=set)
     """The hashes of tokens whose seats are bots' again in this game."""
-    here: set[str] = field(default_factory=set)
-    """The seats whose persons are connected."""
-    watching: int = 0
 
     @property
     def seats(self) -> str:
@@ -244,6 +243,8 @@ class Table:
                 self._move(entry)
             case log.Paused():
                 self.paused = entry.on
+            case log.Stopped():
+                self.left = entry.left
             case log.Said():
                 self.talk.append((self.version, entry))
             case log.Rematched():
@@ -269,6 +270,7 @@ class Table:
         assert self.game is not None
         self.game.push(entry.move, entry.seat)
         self.shown.append(self.version)
+        self.left = None
         place = self.places[entry.seat]
         if entry.bot is None:
             self.places[entry.seat] = replace(place, late=False, missed=False)
