@@ -4,6 +4,7 @@ import asyncio
 import random
 import sqlite3
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,9 @@ from billetdoux.table.asking import Refused
 from billetdoux.table.clock import Timing
 from billetdoux.table.hub import DAY, Hub
 from billetdoux.table.sqlite import SqliteStore
-from billetdoux.table.store import Run
+from billetdoux.table.store import Run, StoreError
 from billetdoux.table.thinking import Thinkers
-from guests import TIMING, Guest, Message, at_a_hub, decider, table_of, until, wait
+from guests import TIMING, Clock, Guest, Message, at_a_hub, decider, table_of, until, wait
 
 
 def test_whoever_comes_back_hears_what_was_missed_and_sees_the_same_as_who_was_there(tmp_path: Path) -> None:
@@ -269,5 +270,93 @@ def test_a_table_that_cannot_be_read_says_so_and_harms_no_other(
             assert refused.value.code == "unreadable"
         assert "billetdoux_tables_unreadable_total 1" in hub.metrics.as_text()
         assert await hub.find(good.code) is not None
+
+    at_a_hub(test, tmp_path)
+
+
+class Slow(SqliteStore):
+    """A store that reads when it is told to, and counts how often."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.reads = 0
+        self.may_read = asyncio.Event()
+        self.may_read.set()
+
+    async def read(self, code: str) -> list[log.AnyEntry]:
+        self.reads += 1
+        await self.may_read.wait()
+        return await super().read(code)
+
+
+async def at_a_slow_store(data: Path, test: Callable[[Hub, Slow], Awaitable[None]]) -> None:
+    store = Slow(data / "tables.db")
+    hub = Hub(store, Thinkers(), timing=TIMING, clock=Clock())
+    try:
+        await test(hub, store)
+    finally:
+        await hub.close()
+
+
+def test_a_table_is_read_once_for_all_who_ask_for_it_meanwhile(tmp_path: Path) -> None:
+    async def test(hub: Hub, store: Slow) -> None:
+        code = (await hub.create(LISTED)).code
+        store.may_read.clear()
+        asking = [asyncio.create_task(hub.find(code)) for _ in range(10)]
+        await asyncio.sleep(0)
+        asking.pop(0).cancel()  # who asked first does not wait for it
+        store.may_read.set()
+        found = await asyncio.gather(*asking)
+        assert [live is hub.live[code] for live in found] == [True] * 9
+        assert store.reads == 1
+
+    asyncio.run(at_a_slow_store(tmp_path, test))
+
+
+def test_other_tables_go_on_while_one_is_read(tmp_path: Path) -> None:
+    async def test(hub: Hub, store: Slow) -> None:
+        guests = await table_of(hub, 2)
+        code = (await hub.create(LISTED)).code
+        store.may_read.clear()
+        asking = asyncio.create_task(hub.find(code))
+        await decider(guests).move(random.Random(1))
+        assert guests[0].live.table.moves == 1
+        assert not asking.done()
+        store.may_read.set()
+        assert await asking is hub.live[code]
+
+    asyncio.run(at_a_slow_store(tmp_path, test))
+
+
+def test_a_table_that_was_given_up_is_not_read_before_all_of_it_is_written(tmp_path: Path) -> None:
+    async def test(hub: Hub, store: Slow) -> None:
+        guests = await table_of(hub, 2)
+        live, mover = guests[0].live, decider(guests)
+        hub.handle(live, mover, messages.Move("move", mover.sight["legal_moves"][0], 0))
+        await asyncio.sleep(0)
+        assert hub.writer.is_writing(live.table.code)
+        hub.abandon(live.table.code)
+        again = await hub.find(live.table.code)
+        assert again is not None
+        assert again is not live
+        assert again.table.moves == 1
+
+    asyncio.run(at_a_slow_store(tmp_path, test))
+
+
+def test_while_the_store_cannot_read_that_is_said_and_later_the_table_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(code: str) -> list[log.AnyEntry]:
+        raise StoreError("disk I/O error")
+
+    async def test(hub: Hub) -> None:
+        code = (await hub.create(LISTED)).code
+        with monkeypatch.context() as patched:
+            patched.setattr(hub.store, "read", fail)
+            with pytest.raises(Refused) as refused:
+                await hub.find(code)
+        assert refused.value.code == "store"
+        assert await hub.find(code) is not None
 
     at_a_hub(test, tmp_path)

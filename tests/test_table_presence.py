@@ -1,12 +1,105 @@
 """Who is at a table, since when others are not, and who is told of it."""
 
 import asyncio
+from collections import Counter
 from pathlib import Path
 
-from billetdoux.table import messages
+from hypothesis import given
+from hypothesis import strategies as st
+
+from billetdoux.table import log, messages
 from billetdoux.table.asking import create
 from billetdoux.table.hub import Hub
+from billetdoux.table.presence import Presence, nobody
+from billetdoux.table.table import Table, fold
 from guests import A_BEGINS, Guest, at_a_hub, decider, table_of, until, wait
+
+NOW = 1000.0
+
+
+def seated(*seats: str) -> Table:
+    """A table at which persons sit."""
+    made = log.Created(options=log.Kept(players=3), seed="00" * 32, token="")
+    return fold("abc234", [made, *(log.Seated(seat=seat, name=seat, token=seat) for seat in seats)])
+
+
+def test_at_a_table_that_was_just_read_nobody_is_here_and_everybody_is_gone_since_now() -> None:
+    presence = nobody(seated("A", "B"), NOW)
+    assert (presence.here, presence.watching) == (frozenset(), 0)
+    assert (presence.gone, presence.empty) == ({"A": NOW, "B": NOW}, NOW)
+
+
+def test_who_has_two_windows_open_is_gone_when_the_last_one_is_closed() -> None:
+    table = seated("A")
+    presence = nobody(table, NOW).enter("A", table, NOW).enter("A", table, NOW)
+    one = presence.leave("A", NOW + 1)
+    assert (one.here, one.gone) == (frozenset("A"), {})
+    none = one.leave("A", NOW + 2)
+    assert (none.here, none.gone, none.empty) == (frozenset(), {"A": NOW + 2}, NOW + 2)
+
+
+def test_time_that_nobody_waited_for_does_not_count_against_those_who_are_away() -> None:
+    table = seated("A", "B", "C")
+    asleep = nobody(table, NOW)
+    awake = asleep.enter("A", table, NOW + 600)
+    assert awake.gone == {"B": NOW + 600, "C": NOW + 600}
+    assert awake.enter("B", table, NOW + 700).gone == {"C": NOW + 600}
+
+
+def test_who_looks_on_wakes_no_table_at_which_persons_sit() -> None:
+    people, bots = seated("A"), seated()
+    assert not nobody(people, NOW).enter(None, people, NOW).is_awake(people)
+    assert nobody(bots, NOW).enter(None, bots, NOW).is_awake(bots)
+    assert nobody(people, NOW).enter("A", people, NOW).is_awake(people)
+
+
+def test_who_was_shown_less_in_another_window_was_shown_as_much_as_in_the_first() -> None:
+    presence = Presence().show("A", (2, 7)).show("A", (2, 3))
+    assert presence.shown == {"A": (2, 7)}
+
+
+def test_what_somebody_was_shown_is_not_known_after_that_one_has_left() -> None:
+    table = seated("A")
+    presence = nobody(table, NOW).enter("A", table, NOW).show("A", (1, 3)).leave("A", NOW)
+    assert presence.shown == {}
+
+
+def test_it_is_news_who_comes_and_goes_but_not_another_window_of_somebody_who_is_here() -> None:
+    table = seated("A")
+    presence = nobody(table, NOW).enter("A", table, NOW)
+    assert presence.is_news
+    told = presence.tell(NOW)
+    assert not told.is_news
+    assert not told.enter("A", table, NOW).is_news
+    assert told.enter(None, table, NOW).is_news
+    assert told.leave("A", NOW).is_news
+
+
+def test_the_more_are_connected_the_longer_it_takes_until_they_are_told_again_who_is_here() -> None:
+    table = seated("A")
+    presence = nobody(table, NOW).tell(NOW)
+    when = []
+    for _ in range(1020):
+        presence = presence.enter(None, table, NOW)
+        when.append(presence.tells_at)
+    assert (when[0], when[19], when[-1]) == (NOW, NOW, NOW + 1)
+    assert when == sorted(when)
+
+
+@given(st.lists(st.tuples(st.sampled_from(["A", "B", None]), st.booleans()), max_size=40))
+def test_everybody_who_sits_is_either_here_or_gone(steps: list[tuple[str | None, bool]]) -> None:
+    table, now, windows = seated("A", "B"), NOW, Counter[str | None]()
+    presence = nobody(table, now)
+    for seat, comes in steps:
+        now += 1
+        if comes:
+            presence, windows[seat] = presence.enter(seat, table, now), windows[seat] + 1
+        elif windows[seat]:
+            presence, windows[seat] = presence.leave(seat, now), windows[seat] - 1
+        assert presence.connected == +windows
+        assert presence.here | set(presence.gone) == {"A", "B"}
+        assert not presence.here & set(presence.gone)
+        assert all(since <= now for since in presence.gone.values())
 
 
 def test_those_who_wait_are_told_when_a_bot_will_stand_in(tmp_path: Path) -> None:

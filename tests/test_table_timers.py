@@ -1,5 +1,7 @@
 """The time for a decision, at a hub: it is up, it stops, it goes on."""
 
+import asyncio
+import hashlib
 import random
 from pathlib import Path
 
@@ -147,5 +149,86 @@ def test_nonces_that_are_not_opened_in_time_are_left_out(tmp_path: Path) -> None
         await hub.writer.settle()
         assert guest.room["proof"]["nonces"] == ["", ""]
         assert guest.room["proof"]["seals"] == ["00" * 32, ""]
+
+    at_a_hub(test, tmp_path)
+
+
+def test_nonces_are_awaited_however_long_ago_the_last_one_sat_down(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        made = await hub.create(messages.NewTable(messages.Options(players=2)))
+        live = await hub.find(made.code)
+        assert live is not None
+        nonce = bytes(16)
+        guests = [Guest(hub, live).join(token) for token in (made.host_token, None)]
+        for guest in guests:
+            await guest.ask(messages.Sit(guest.new(), "Ada", seal=hashlib.sha256(nonce).hexdigest()))
+        await wait(hub, 600.0)
+        await guests[0].ask(messages.Start(guests[0].new()))
+        assert live.table.status == "opening"
+        for guest in guests:
+            await guest.ask(messages.Open(guest.new(), nonce.hex()))
+        assert guests[0].room["proof"]["nonces"] == [nonce.hex()] * 2
+
+    at_a_hub(test, tmp_path)
+
+
+async def once_more(hub: Hub, data: Path, guests: list[Guest]) -> tuple[Hub, list[Guest]]:
+    """Another hub, started after the first has stopped, and its guests back."""
+    await hub.close()
+    again = Hub(SqliteStore(data / "tables.db"), Thinkers(), timing=TIMING, clock=Clock())
+    live = await again.find(guests[0].live.table.code)
+    assert live is not None
+    back = [Guest(again, live).join(guest.secret) for guest in guests]
+    for guest, before in zip(back, guests, strict=True):
+        guest.secret = before.secret
+    return again, back
+
+
+def test_a_decision_has_no_more_time_after_a_restart_than_before(tmp_path: Path) -> None:
+    async def test() -> None:
+        hub = Hub(SqliteStore(tmp_path / "tables.db"), Thinkers(), timing=TIMING, clock=Clock())
+        guests = await table_of(hub, 2, timer="brisk")
+        await wait(hub, 12.0)
+        again, back = await once_more(hub, tmp_path, guests)
+        assert back[0].heard[0]["seconds"] == 18.0
+        await wait(again, 10.0)
+        last, back = await once_more(again, tmp_path, back)
+        assert back[0].heard[0]["seconds"] == 8.0
+        slow = decider(back).viewer.seat or ""
+        await wait(last, 8.1)
+        assert last.live[back[0].live.table.code].table.places[slow].missed
+        await last.close()
+
+    asyncio.run(test())
+
+
+def test_a_decision_has_no_more_time_after_its_table_was_forgotten_than_before(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2, timer="brisk")
+        live = guests[0].live
+        await wait(hub, 12.0)
+        for guest in guests:
+            guest.leave()
+        await hub.writer.settle()
+        await wait(hub, 2 * DAY)
+        assert live.table.code not in hub.live
+        again = await hub.find(live.table.code)
+        assert again is not None
+        assert again is not live
+        assert Guest(hub, again).join(guests[0].secret).heard[0]["seconds"] == 18.0
+
+    at_a_hub(test, tmp_path)
+
+
+def test_who_comes_and_goes_while_no_clock_goes_leaves_nothing_in_the_log(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        [guest, other] = await table_of(hub, 2)
+        stored = await hub.store.read(guest.live.table.code)
+        for one in (guest, other):
+            one.leave()
+        await wait(hub, 30.0)
+        Guest(hub, guest.live).join(guest.secret)
+        await hub.writer.settle()
+        assert await hub.store.read(guest.live.table.code) == stored
 
     at_a_hub(test, tmp_path)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from . import asking, log, messages
 from .presence import Presence
-from .table import Table
+from .table import Place, Table
 
 Stage = tuple[int, str, int]
 """Which game of a table it is, its status, and which move is next."""
@@ -92,7 +92,8 @@ def set_clock(clock: Clock, table: Table, presence: Presence, timing: Timing, no
         clock = Clock(stage, now, _stored(table, timing))
     if clock.left is None:
         return clock
-    runs = _is_a_persons(table) and not table.paused
+    place = _deciding(table)
+    runs = place is not None and place.player is None and not table.paused
     runs = runs and presence.is_awake(table) and not presence.is_watched(table)
     if runs == (clock.running is not None):
         return clock
@@ -125,8 +126,14 @@ def _dues(
         yield Due(presence.tells_at, Task.ANNOUNCE)
     if not presence.connected and (thought is None or thought.found is not None):
         yield Due(presence.empty + timing.memory, Task.FORGET)
-    is_news = clock.left != _stored(table, timing) and clock.running is None and _is_a_persons(table)
-    if clock.left is not None and is_news:
+    place = _deciding(table)
+    may_go_on = place is not None and place.kind == "person" and not place.late
+    if (
+        may_go_on
+        and clock.running is None
+        and clock.left is not None
+        and clock.left != _stored(table, timing)
+    ):
         yield Due(clock.since, log.Stopped(left=clock.left))
     if presence.is_awake(table):
         yield from _moves(table, presence, clock, thought, timing)
@@ -151,10 +158,10 @@ def _moves(
         yield Due(at, log.StoodIn(seat=seat))
 
 
-def _is_a_persons(table: Table) -> bool:
-    """Whether a person has to decide."""
+def _deciding(table: Table) -> Place | None:
+    """The place of whoever has to decide."""
     decider = table.decider if table.status == "playing" else None
-    return decider is not None and table.places[decider].player is None
+    return None if decider is None else table.places[decider]
 
 
 def _stored(table: Table, timing: Timing) -> float | None:

@@ -221,7 +221,7 @@ class Hub:
                 seconds, company = live.clock.seconds(self.clock()), self.company(live)
                 welcome = showing.welcome(live.table, connection.viewer, seconds, company)
                 live.audience.tell(connection, welcome)
-        self._count(live)
+            self._count(live)
         live.audience.tell(connection, answer)
         self.wake(live)
 

@@ -114,7 +114,7 @@ class Paused(Entry, frozen=True, tag="paused"):
 
 
 class Stopped(Entry, frozen=True, tag="stopped"):
-    """The clock of a decision stopped with so many seconds left: at a pause, or because nobody was there."""
+    """The clock of a decision stopped with so many seconds left, which whoever goes on with it has."""
 
     left: float
 

@@ -58,7 +58,7 @@ class Presence:
 
     def is_watched(self, table: Table) -> bool:
         """Whether the only person at a table of bots has still to be shown what happened."""
-        lone = table.lone
+        lone = table.lone if self.shown else None
         return lone is not None and self.shown.get(lone, (math.inf,)) < (table.number, table.moves)
 
     def enter(self, seat: str | None, table: Table, now: float) -> "Presence":
