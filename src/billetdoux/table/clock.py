@@ -126,15 +126,8 @@ def _dues(
         yield Due(presence.tells_at, Task.ANNOUNCE)
     if not presence.connected and (thought is None or thought.found is not None):
         yield Due(presence.empty + timing.memory, Task.FORGET)
-    place = _deciding(table)
-    may_go_on = place is not None and place.kind == "person" and not place.late
-    if (
-        may_go_on
-        and clock.running is None
-        and clock.left is not None
-        and clock.left != _stored(table, timing)
-    ):
-        yield Due(clock.since, log.Stopped(left=clock.left))
+    if (stopped := _stopped(table, clock, timing)) is not None:
+        yield Due(clock.since, stopped)
     if presence.is_awake(table):
         yield from _moves(table, presence, clock, thought, timing)
 
@@ -162,6 +155,16 @@ def _deciding(table: Table) -> Place | None:
     """The place of whoever has to decide."""
     decider = table.decider if table.status == "playing" else None
     return None if decider is None else table.places[decider]
+
+
+def _stopped(table: Table, clock: Clock, timing: Timing) -> log.Stopped | None:
+    """What is left to a person whose clock has stopped, if the log does not know it."""
+    place = _deciding(table)
+    if place is None or place.kind != "person" or place.late or clock.running is not None:
+        return None
+    return (
+        None if clock.left is None or clock.left == _stored(table, timing) else log.Stopped(left=clock.left)
+    )
 
 
 def _stored(table: Table, timing: Timing) -> float | None:
