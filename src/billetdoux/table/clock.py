@@ -160,11 +160,11 @@ def _deciding(table: Table) -> Place | None:
 def _stopped(table: Table, clock: Clock, timing: Timing) -> log.Stopped | None:
     """What is left to a person whose clock has stopped, if the log does not know it."""
     place = _deciding(table)
-    if place is None or place.kind != "person" or place.late or clock.running is not None:
+    if place is None or place.kind != "person" or place.late:
         return None
-    return (
-        None if clock.left is None or clock.left == _stored(table, timing) else log.Stopped(left=clock.left)
-    )
+    if clock.running is not None or clock.left is None or clock.left == _stored(table, timing):
+        return None
+    return log.Stopped(left=clock.left)
 
 
 def _stored(table: Table, timing: Timing) -> float | None:
