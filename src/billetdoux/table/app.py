@@ -31,6 +31,7 @@ from .connections import Outbox, write
 from .hub import Hub, Live
 from .limits import Addresses, Bucket
 from .metrics import note, note_fault
+from .store import StoreError
 from .table import Finished
 
 COURSES = 100
@@ -46,7 +47,14 @@ SECURITY = {
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
 }
-CLOSE_CODES = {"no-table": 4404, "unreadable": 4503, "token": 4401, "too-fast": 4429, "too-many": 4429}
+CLOSE_CODES = {
+    "no-table": 4404,
+    "unreadable": 4503,
+    "token": 4401,
+    "too-fast": 4429,
+    "too-many": 4429,
+    "store": 1012,
+}
 REFUSED = 4400
 PING = 20.0
 STOPPING = 5
@@ -355,6 +363,7 @@ class Server:
             exception_handlers={
                 BilletdouxError: _wrong_input,
                 Refused: _refused,
+                StoreError: _store_fault,
                 HTTPException: _http_error,
             },
             lifespan=lifespan,
@@ -470,6 +479,10 @@ async def _wrong_input(request: Request, error: Exception) -> Response:
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     return _refuse(STATUSES.get(error.code, 400), error.code, str(error))
+
+
+async def _store_fault(request: Request, error: Exception) -> Response:
+    return _refuse(STATUSES["store"], "store", str(error))
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from .table import Table
 
@@ -32,7 +33,7 @@ class Presence:
     """Who was here when that was last told: seats, and how many who look on."""
     told_at: float = -math.inf
 
-    @property
+    @cached_property
     def here(self) -> frozenset[str]:
         """The seats whose persons are connected."""
         return frozenset(seat for seat in self.connected if seat is not None)
@@ -42,7 +43,7 @@ class Presence:
         """How many look on."""
         return self.connected.get(None, 0)
 
-    @property
+    @cached_property
     def is_news(self) -> bool:
         """Whether somebody has come or gone since it was last told who is here."""
         return self.told != (self.here, self.watching)

@@ -60,14 +60,15 @@ class SqliteStore:
 
     def __init__(self, path: Path | str) -> None:
         """Open the file, or make it; StoreError says why it cannot be used."""
-        with _faults():
-            self._writing = _Desk(path)
-            try:
-                _prepare(self._writing.file)
-                self._reading = _Desk(path)
-            except sqlite3.Error:
-                self._writing.file.close()
-                raise
+        file = None
+        try:
+            file = _open(path)
+            _prepare(file)
+            self._writing, self._reading = _Desk(file), _Desk(_open(path))
+        except sqlite3.Error as error:
+            if file is not None:
+                file.close()
+            raise StoreError(str(error)) from error
 
     async def append(self, runs: Sequence[Run], now: float) -> set[str]:
         """Keep each run whole or not at all; gives the codes of those that were refused."""
@@ -102,8 +103,8 @@ class SqliteStore:
 class _Desk:
     """A file that is open in a thread of its own."""
 
-    def __init__(self, path: Path | str) -> None:
-        self.file = _open(path)
+    def __init__(self, file: sqlite3.Connection) -> None:
+        self.file = file
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
 
     async def work(
@@ -112,8 +113,10 @@ class _Desk:
         """What comes of something, once it is its turn."""
 
         def do() -> T:
-            with _faults():
+            try:
                 return what(self.file, *args, **kwargs)
+            except sqlite3.Error as error:
+                raise StoreError(str(error)) from error
 
         return await asyncio.get_running_loop().run_in_executor(self._thread, do)
 
@@ -121,15 +124,6 @@ class _Desk:
         """Let go of the file after all else."""
         await self.work(sqlite3.Connection.close)
         self._thread.shutdown()
-
-
-@contextmanager
-def _faults() -> Iterator[None]:
-    """Tell of what SQLite cannot do as any store does."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise StoreError(str(error)) from error
 
 
 def _open(path: Path | str) -> sqlite3.Connection:
