@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from billetdoux.table import log, messages
 from billetdoux.table.clock import Clock, Due, Task, Thought, Timing, away, due, set_clock
-from billetdoux.table.presence import Presence, nobody
+from billetdoux.table.presence import Presence, unattended
 from billetdoux.table.table import Table, fold
 
 TIMING = Timing()
@@ -52,7 +52,12 @@ class Watch:
 
     def read_again(self, table: Table) -> None:
         """The table as a server finds it that has just started."""
-        self.table, self.presence, self.clock, self.thought = table, nobody(table, self.now), Clock(), None
+        self.table, self.presence, self.clock, self.thought = (
+            table,
+            unattended(table, self.now),
+            Clock(),
+            None,
+        )
         self.set()
 
     def set(self) -> None:

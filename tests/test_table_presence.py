@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from billetdoux.table import log, messages
 from billetdoux.table.asking import create
 from billetdoux.table.hub import Hub
-from billetdoux.table.presence import Presence, nobody
+from billetdoux.table.presence import Presence, unattended
 from billetdoux.table.table import Table, fold
 from guests import A_BEGINS, Guest, at_a_hub, decider, table_of, until, wait
 
@@ -24,14 +24,14 @@ def seated(*seats: str) -> Table:
 
 
 def test_at_a_table_that_was_just_read_nobody_is_here_and_everybody_is_gone_since_now() -> None:
-    presence = nobody(seated("A", "B"), NOW)
+    presence = unattended(seated("A", "B"), NOW)
     assert (presence.here, presence.watching) == (frozenset(), 0)
     assert (presence.gone, presence.empty) == ({"A": NOW, "B": NOW}, NOW)
 
 
 def test_who_has_two_windows_open_is_gone_when_the_last_one_is_closed() -> None:
     table = seated("A")
-    presence = nobody(table, NOW).enter("A", table, NOW).enter("A", table, NOW)
+    presence = unattended(table, NOW).enter("A", table, NOW).enter("A", table, NOW)
     one = presence.leave("A", NOW + 1)
     assert (one.here, one.gone) == (frozenset("A"), {})
     none = one.leave("A", NOW + 2)
@@ -40,7 +40,7 @@ def test_who_has_two_windows_open_is_gone_when_the_last_one_is_closed() -> None:
 
 def test_time_that_nobody_waited_for_does_not_count_against_those_who_are_away() -> None:
     table = seated("A", "B", "C")
-    asleep = nobody(table, NOW)
+    asleep = unattended(table, NOW)
     awake = asleep.enter("A", table, NOW + 600)
     assert awake.gone == {"B": NOW + 600, "C": NOW + 600}
     assert awake.enter("B", table, NOW + 700).gone == {"C": NOW + 600}
@@ -48,9 +48,9 @@ def test_time_that_nobody_waited_for_does_not_count_against_those_who_are_away()
 
 def test_who_looks_on_wakes_no_table_at_which_persons_sit() -> None:
     people, bots = seated("A"), seated()
-    assert not nobody(people, NOW).enter(None, people, NOW).is_awake(people)
-    assert nobody(bots, NOW).enter(None, bots, NOW).is_awake(bots)
-    assert nobody(people, NOW).enter("A", people, NOW).is_awake(people)
+    assert not unattended(people, NOW).enter(None, people, NOW).is_awake(people)
+    assert unattended(bots, NOW).enter(None, bots, NOW).is_awake(bots)
+    assert unattended(people, NOW).enter("A", people, NOW).is_awake(people)
 
 
 def test_who_was_shown_less_in_another_window_was_shown_as_much_as_in_the_first() -> None:
@@ -60,13 +60,13 @@ def test_who_was_shown_less_in_another_window_was_shown_as_much_as_in_the_first(
 
 def test_what_somebody_was_shown_is_not_known_after_that_one_has_left() -> None:
     table = seated("A")
-    presence = nobody(table, NOW).enter("A", table, NOW).show("A", (1, 3)).leave("A", NOW)
+    presence = unattended(table, NOW).enter("A", table, NOW).show("A", (1, 3)).leave("A", NOW)
     assert presence.shown == {}
 
 
 def test_it_is_news_who_comes_and_goes_but_not_another_window_of_somebody_who_is_here() -> None:
     table = seated("A")
-    presence = nobody(table, NOW).enter("A", table, NOW)
+    presence = unattended(table, NOW).enter("A", table, NOW)
     assert presence.is_news
     told = presence.tell(NOW)
     assert not told.is_news
@@ -77,7 +77,7 @@ def test_it_is_news_who_comes_and_goes_but_not_another_window_of_somebody_who_is
 
 def test_the_more_are_connected_the_longer_it_takes_until_they_are_told_again_who_is_here() -> None:
     table = seated("A")
-    presence = nobody(table, NOW).tell(NOW)
+    presence = unattended(table, NOW).tell(NOW)
     when = []
     for _ in range(1020):
         presence = presence.enter(None, table, NOW)
@@ -89,7 +89,7 @@ def test_the_more_are_connected_the_longer_it_takes_until_they_are_told_again_wh
 @given(st.lists(st.tuples(st.sampled_from(["A", "B", None]), st.booleans()), max_size=40))
 def test_everybody_who_sits_is_either_here_or_gone(steps: list[tuple[str | None, bool]]) -> None:
     table, now, windows = seated("A", "B"), NOW, Counter[str | None]()
-    presence = nobody(table, now)
+    presence = unattended(table, now)
     for seat, comes in steps:
         now += 1
         if comes:

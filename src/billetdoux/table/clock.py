@@ -93,8 +93,8 @@ def set_clock(clock: Clock, table: Table, presence: Presence, timing: Timing, no
     if clock.left is None:
         return clock
     place = _deciding(table)
-    runs = place is not None and place.player is None and not table.paused
-    runs = runs and presence.is_awake(table) and not presence.is_watched(table)
+    is_asked = place is not None and place.player is None and not table.paused
+    runs = is_asked and presence.is_awake(table) and not presence.is_watched(table)
     if runs == (clock.running is not None):
         return clock
     if clock.running is None:

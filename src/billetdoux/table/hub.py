@@ -4,6 +4,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -16,7 +17,7 @@ from .clock import Clock, Task, Thought, Timing, away, due, set_clock
 from .connections import Audience, Connection, write
 from .limits import Limits
 from .metrics import Metrics, note, note_fault
-from .presence import NOTHING_SHOWN, Company, Presence, Shown, nobody
+from .presence import NOTHING_SHOWN, Company, Presence, Shown, unattended
 from .store import Store, StoreError, Unreadable
 from .table import FREE, Table, fold
 from .thinking import Thinkers
@@ -73,6 +74,8 @@ class Hub:
         self.live: dict[str, Live] = {}
         self.unreadable: set[str] = set()
         """The tables that were found to be so; a server of another version may read them."""
+        self._folding = ThreadPoolExecutor(1, thread_name_prefix="fold")
+        """One thread: the loop has its turn however many tables are read at once."""
         self._loading: dict[str, asyncio.Task[bool]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -121,7 +124,8 @@ class Hub:
             entries = await self.store.read(code)
             if not entries:
                 return False
-            table, now = await asyncio.to_thread(_fold, code, entries), self.clock()
+            loop = asyncio.get_running_loop()
+            table = await loop.run_in_executor(self._folding, _fold, code, entries)
         except Unreadable:  # it harms no other table, and no lobby
             self.unreadable.add(code)
             self.metrics.add("tables_unreadable_total")
@@ -133,9 +137,9 @@ class Hub:
         finally:
             del self._loading[code]
         audience = Audience(partial(self.writer.tell, code))
-        self.live[code] = Live(table, audience, nobody(table, now))
-        self._set_clock(self.live[code])
-        self.wake(self.live[code])
+        live = self.live[code] = Live(table, audience, unattended(table, self.clock()))
+        self._set_clock(live)
+        self.wake(live)
         return True
 
     async def readable(self, codes: Iterable[str]) -> AsyncIterator[Table]:
@@ -407,7 +411,7 @@ class Hub:
     def _forget(self, live: Live) -> None:
         """Let go of a table that nobody is connected to, once all of it is stored."""
         if self.writer.is_writing(live.table.code):
-            live.presence = nobody(live.table, self.clock())
+            live.presence = unattended(live.table, self.clock())
         else:
             del self.live[live.table.code]
 
@@ -425,8 +429,9 @@ class Hub:
         for task in self._tasks:
             task.cancel()
         self.thinkers.close()
+        self._folding.shutdown(wait=False, cancel_futures=True)
         for live in list(self.live.values()):
-            live.presence = nobody(live.table, self.clock())
+            live.presence = unattended(live.table, self.clock())
             self._set_clock(live)
             self.wake(live)  # what is left of a decision's time is stored
             self._stop_timer(live)

@@ -4,8 +4,12 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import TypeVar
 
 from .table import Table
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 CROWD = 20
 """Where more are connected, it is not told at once whenever somebody comes or goes."""
@@ -64,24 +68,23 @@ class Presence:
 
     def enter(self, seat: str | None, table: Table, now: float) -> "Presence":
         """Somebody is there; at a table that slept, the others are waited for from now on."""
-        since = {other: at if self.is_awake(table) else now for other, at in self.gone.items()}
-        gone = {other: at for other, at in since.items() if other != seat}
-        return replace(self, connected={**self.connected, seat: self.connected.get(seat, 0) + 1}, gone=gone)
+        gone = self.gone if self.is_awake(table) else dict.fromkeys(self.gone, now)
+        connected = {**self.connected, seat: self.connected.get(seat, 0) + 1}
+        return replace(self, connected=connected, gone=gone if seat is None else _without(gone, seat))
 
     def leave(self, seat: str | None, now: float) -> "Presence":
         """Somebody is gone; a person may have other windows."""
         if self.connected[seat] > 1:
             return replace(self, connected={**self.connected, seat: self.connected[seat] - 1})
-        connected = {other: count for other, count in self.connected.items() if other != seat}
-        empty = self.empty if connected else now
+        connected = _without(self.connected, seat)
+        left = replace(self, connected=connected, empty=self.empty if connected else now)
         if seat is None:
-            return replace(self, connected=connected, empty=empty)
-        shown = {other: moment for other, moment in self.shown.items() if other != seat}
-        return replace(self, connected=connected, empty=empty, gone={**self.gone, seat: now}, shown=shown)
+            return left
+        return replace(left, gone={**self.gone, seat: now}, shown=_without(self.shown, seat))
 
     def pass_on(self, seat: str) -> "Presence":
         """A seat is somebody else's from now on: that one was never gone."""
-        return replace(self, gone={other: at for other, at in self.gone.items() if other != seat})
+        return replace(self, gone=_without(self.gone, seat))
 
     def show(self, seat: str, shown: Shown) -> "Presence":
         """Somebody has been shown so much; another window may have been shown less."""
@@ -105,6 +108,10 @@ class Company:
 NOBODY = Company()
 
 
-def nobody(table: Table, now: float) -> Presence:
-    """Who is at a table that was just read: nobody yet, whatever the others were told before."""
+def unattended(table: Table, now: float) -> Presence:
+    """Nobody is at a table, since now: it was just read, or everybody is sent away."""
     return Presence(gone=dict.fromkeys(table.persons, now), empty=now)
+
+
+def _without(values: Mapping[K, V], key: K) -> dict[K, V]:
+    return {other: value for other, value in values.items() if other != key}
