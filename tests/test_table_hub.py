@@ -180,6 +180,25 @@ def test_tables_at_which_nothing_happens_for_long_are_deleted_and_no_others(tmp_
     at_a_hub(test, tmp_path, Timing(bot=0.0, memory=DAY, kept=30 * DAY))
 
 
+def test_a_store_that_cannot_delete_is_asked_again_the_next_day(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    async def fail(*_: object) -> int:
+        asked.append(1)
+        raise StoreError("disk I/O error")
+
+    async def test(hub: Hub) -> None:
+        monkeypatch.setattr(hub.store, "delete", fail)
+        monkeypatch.setattr("billetdoux.table.hub.DAY", 0.0)
+        sweeping = asyncio.create_task(hub.sweep())
+        await until(lambda: len(asked) > 2)
+        sweeping.cancel()
+
+    at_a_hub(test, tmp_path, Timing(kept=30 * DAY))
+
+
 def test_without_a_word_nothing_is_ever_deleted(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
         made = await hub.create(messages.NewTable(messages.Options(players=2)))

@@ -419,9 +419,12 @@ class Hub:
         """Delete, now and every day, the tables at which nothing has happened for long, and nobody is."""
         while self.timing.kept is not None:
             before, deleted = time.time() - self.timing.kept, SWEPT
-            while deleted == SWEPT:
-                deleted = await self.store.delete(before, [*self.live, *self._loading], SWEPT)
-                self.metrics.add("tables_deleted_total", deleted)
+            try:
+                while deleted == SWEPT:
+                    deleted = await self.store.delete(before, [*self.live, *self._loading], SWEPT)
+                    self.metrics.add("tables_deleted_total", deleted)
+            except StoreError:
+                note_fault("store")
             await asyncio.sleep(DAY)
 
     async def close(self) -> None:
