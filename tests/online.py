@@ -21,12 +21,13 @@ from websockets.sync.client import connect
 
 from billetdoux.faces.link_preview import preview
 from billetdoux.table.app import Server
-from billetdoux.table.hub import Hub, Pace
+from billetdoux.table.clock import Timing
+from billetdoux.table.hub import Hub
 from billetdoux.table.limits import Limits
-from billetdoux.table.store import SqliteStore
+from billetdoux.table.sqlite import SqliteStore
 from billetdoux.table.thinking import Thinkers
 
-AT_ONCE = Pace(bot=0.0, opening=1.0, absence=60.0, memory=5.0)
+AT_ONCE = Timing(bot=0.0, opening=1.0, absence=60.0, memory=5.0)
 UNHURRIED = Limits(rate=1e6, burst=10**6)
 """For persons who are programs, and decide faster than people are allowed to."""
 SOON = 60.0
@@ -39,7 +40,7 @@ Message = dict[str, Any]
 @contextmanager
 def serving(
     data: Path,
-    pace: Pace = AT_ONCE,
+    timing: Timing = AT_ONCE,
     limits: Limits = Limits(),  # noqa: B008 - it is frozen
     page: Path | None = None,
     origins: frozenset[str] = frozenset(),
@@ -47,7 +48,7 @@ def serving(
     """A server in this process, on a port of its own; gives its address."""
     listening = socket.create_server(("127.0.0.1", 0))
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # who does not read is noticed soon
-    hub = Hub(SqliteStore(data), Thinkers(), pace=pace, limits=limits)
+    hub = Hub(SqliteStore(data), Thinkers(), timing=timing, limits=limits)
     config = uvicorn.Config(
         Server(hub, page, origins, preview).app(),
         ws_max_size=limits.message,

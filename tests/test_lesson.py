@@ -20,11 +20,11 @@ from billetdoux.table import lesson, log, messages, showing
 from billetdoux.table.asking import Viewer, create, deal
 from billetdoux.table.hub import Hub
 from billetdoux.table.messages import Word
-from billetdoux.table.store import SqliteStore
+from billetdoux.table.sqlite import SqliteStore
 from billetdoux.table.table import fold
 from billetdoux.table.thinking import Thinkers
+from guests import TIMING, Clock, Guest, at_a_hub, until
 from test_records import ACCEPTS
-from test_table_hub import PACE, Clock, Guest, at_a_hub, until
 
 LAID = tuple(map(read_card, lesson.DECK))
 BUTTONS = {"next", "skip", "on"}
@@ -268,14 +268,14 @@ async def advance(guest: Guest, turns: int) -> None:
 def test_the_bots_of_a_lesson_do_what_teaches_also_after_a_restart(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
         made = await hub.create(messages.NewTable(messages.Options(), lesson=True))
-        live = hub.find(made.code)
+        live = await hub.find(made.code)
         assert live is not None
         guest = Guest(hub, live).join(made.host_token)
         await guest.sit("Nora")
         await guest.ask(messages.Start(guest.new()))
         await advance(guest, 2)
-        again = Hub(SqliteStore(tmp_path / "tables.db"), Thinkers(), pace=PACE, clock=Clock())
-        back = again.find(made.code)
+        again = Hub(SqliteStore(tmp_path / "tables.db"), Thinkers(), timing=TIMING, clock=Clock())
+        back = await again.find(made.code)
         assert back is not None
         await advance(Guest(again, back).join(guest.secret), 2)
         await again.close()

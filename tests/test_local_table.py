@@ -14,16 +14,17 @@ from billetdoux.faces.arrival import Setting, begin, go_on
 from billetdoux.game.errors import SetupError
 from billetdoux.game.verify import verify
 from billetdoux.table.client import Guest, NotDone, Turned
-from billetdoux.table.hub import Pace
+from billetdoux.table.clock import Timing
 from billetdoux.table.local import Local
+from billetdoux.table.sqlite import SqliteStore
 
-AT_ONCE = Pace(bot=0.0)
+AT_ONCE = Timing(bot=0.0)
 SEED = bytes(31) + b"\x07"
 
 
 @asynccontextmanager
 async def house(path: Path) -> AsyncIterator[Local]:
-    tables = Local(path, pace=AT_ONCE)
+    tables = Local(path, timing=AT_ONCE)
     try:
         yield tables
     finally:
@@ -41,6 +42,14 @@ async def attending(guest: Guest) -> AsyncIterator[asyncio.Event]:
     finally:
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
+
+
+def fill_the_disk(tables: Local) -> None:
+    """Let the file grow no more."""
+    assert isinstance(tables.hub.store, SqliteStore)
+    file = tables.hub.store._writing.file
+    pages = file.execute("PRAGMA page_count").fetchone()[0]
+    file.execute(f"PRAGMA max_page_count = {pages + 1}")
 
 
 async def play(guest: Guest, news: asyncio.Event, most: int = 10_000) -> int:
@@ -214,8 +223,7 @@ def test_a_game_that_cannot_be_kept_any_further_ends_with_the_reason_and_can_go_
             async def decide() -> None:
                 await guest.sit("Rosa")
                 await guest.start()
-                pages = tables._store._writing.execute("PRAGMA page_count").fetchone()[0]
-                tables._store._writing.execute(f"PRAGMA max_page_count = {pages + 1}")
+                fill_the_disk(tables)
                 while True:
                     if guest.is_to_decide:
                         assert guest.sight is not None

@@ -9,7 +9,7 @@ import pytest
 
 from billetdoux.game import record
 from billetdoux.game.verify import verify
-from billetdoux.table.hub import Pace
+from billetdoux.table.clock import Timing
 from command import run
 from liner import QUESTION, Liner
 from online import UNHURRIED, Guest, fetch, make_table, serving
@@ -177,7 +177,7 @@ def test_who_takes_too_long_is_told_and_so_is_whom_the_host_sends_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    with serving(tmp_path / "tables.db", Pace(brisk=2.0, bot=0.0)) as address:
+    with serving(tmp_path / "tables.db", Timing(brisk=2.0, bot=0.0)) as address:
         code, token = make_table(address, players=2, bots=[None, "counter"], timer="brisk")
         join = ("play", "--plain", "--join", f"http://{address}/t/{code}", "--name", "Rosa")
         with Guest(address, code, token) as host, Liner(*join) as rosa:

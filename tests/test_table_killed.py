@@ -23,7 +23,7 @@ from websockets.exceptions import WebSocketException
 from billetdoux import Game
 from billetdoux.game.verify import verify
 from billetdoux.table import log, messages, showing
-from billetdoux.table.store import SqliteStore
+from billetdoux.table.sqlite import SqliteStore
 from billetdoux.table.table import Table, fold
 from online import fetch, lasting_port
 
@@ -34,13 +34,16 @@ PATIENCE = 600.0
 # The real command, but storing takes so long that a kill mostly hits in the middle of it, and no bot
 # is compiled at every start.
 ON_A_SLOW_DISK = """
-import time
+import asyncio
 from billetdoux.faces.cli import main
-from billetdoux.table.store import SqliteStore
+from billetdoux.table.sqlite import SqliteStore
 from billetdoux.table.thinking import Thinkers
 async def stay_cold(self): pass
 append, Thinkers.warm_up = SqliteStore.append, stay_cold
-SqliteStore.append = lambda *args: (time.sleep(0.01), append(*args))[1]
+async def append_slowly(*args):
+    await asyncio.sleep(0.01)
+    return await append(*args)
+SqliteStore.append = append_slowly
 main()
 """
 
@@ -288,14 +291,21 @@ def test_a_server_that_is_killed_again_and_again_loses_nothing_that_it_has_ackno
         asyncio.run(play_all(server, [person for persons in everybody for person in persons]))
     finally:
         server.kill()
-    store = SqliteStore(server.data)
-    for made, persons in zip(tables, everybody, strict=True):
-        check_table(store.read(made.code), persons)
-    store.close()
+    asyncio.run(check_tables(server.data, tables, everybody))
     assert sum(person.came_back for persons in everybody for person in persons) > TABLES
     late = [person for persons in everybody for person in persons if person.is_late]
     assert all(person.seat is not None for person in late)
     assert any(person.acknowledged for person in late)
+
+
+async def check_tables(
+    data: Path, tables: Sequence[MadeTable], everybody: Sequence[Sequence[Person]]
+) -> None:
+    """Check what is stored."""
+    store = SqliteStore(data)
+    for made, persons in zip(tables, everybody, strict=True):
+        check_table(await store.read(made.code), persons)
+    await store.close()
 
 
 def check_table(entries: Sequence[log.Entry], persons: Sequence[Person]) -> None:

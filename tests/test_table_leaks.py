@@ -13,7 +13,7 @@ from billetdoux.game.move import to_code
 from billetdoux.game.names import SEATS, find_edition
 from billetdoux.table import asking, log, messages, showing, table
 from billetdoux.table.asking import Viewer
-from billetdoux.table.hub import Hub, Live, Pace
+from billetdoux.table.hub import Hub, Live
 from billetdoux.table.store import Run
 from billetdoux.table.table import hash_token
 from billetdoux.table.thinking import Thinkers
@@ -29,23 +29,26 @@ class Memory:
     def __init__(self) -> None:
         self.log: list[log.Entry] = []
 
-    def append(self, runs: Sequence[Run]) -> set[str]:
+    async def append(self, runs: Sequence[Run], now: float) -> set[str]:
         self.log += [entry for run in runs for entry in run.entries]
         return set()
 
-    def read(self, code: str) -> list[Any]:
+    async def read(self, code: str) -> list[Any]:
         return list(self.log)
 
-    def listed(self, since: float, most: int) -> list[str]:
+    async def listed(self, since: float, most: int) -> list[str]:
         return ["abc234"]
 
-    def delete(self, before: float, but: Sequence[str], most: int) -> int:
+    async def delete(self, before: float, but: Sequence[str], most: int) -> int:
         return 0
 
-    def count(self) -> int:
+    async def count(self) -> int:
         return 1
 
-    def close(self) -> None:
+    async def latest(self) -> list[str]:
+        return ["abc234"]
+
+    async def close(self) -> None:
         pass
 
 
@@ -79,8 +82,8 @@ async def wire(game: Game, helper: bool, lesson: bool, late: str | None) -> dict
             for seat in seats
         ),
     ]
-    hub = Hub(store, Thinkers(), pace=Pace(), clock=lambda: 0.0)
-    live = hub.find("abc234")
+    hub = Hub(store, Thinkers(), clock=lambda: 0.0)
+    live = await hub.find("abc234")
     assert live is not None
     ears: dict[str | None, Ear] = {seat: Ear() for seat in (*seats, None)}
     lobby = list[str]()
@@ -97,10 +100,10 @@ async def wire(game: Game, helper: bool, lesson: bool, late: str | None) -> dict
         assert live.table.decider is not None
         mover = ears[live.table.decider]
         if mover.viewer.seat is None:
-            hub._play(live, log.Moved(seat=live.table.decider, move=str(move), bot="random"))
+            hub.enter(live, [log.Moved(seat=live.table.decider, move=str(move), bot="random")])
         else:
             hub.handle(live, mover, messages.Move(f"move {number}", str(move), number))
-        lobby.append(msgspec.json.encode(hub.lobby()).decode())
+        lobby.append(msgspec.json.encode(await hub.lobby()).decode())
         await hub.writer.settle()
         if number % 3 == 0:
             await ask_why(hub, live, ears.values())

@@ -19,10 +19,11 @@ from billetdoux.game.record import from_json
 from billetdoux.game.verify import verify
 from billetdoux.play.bot import Budget
 from billetdoux.play.bots import CounterBot
-from billetdoux.table import schema, store
+from billetdoux.table import schema, sqlite
 from billetdoux.table.client import Player, Turned
 from billetdoux.table.remote import Remote
-from online import AT_ONCE, UNHURRIED, Guest, fetch, make_table, serving
+from billetdoux.table.store import StoreError
+from online import AT_ONCE, UNHURRIED, Guest, fetch, is_closed, make_table, serving
 from served import SERVED, kept
 
 ROOT = Path(__file__).parents[1]
@@ -257,13 +258,13 @@ def test_a_server_with_a_full_disk_says_so_and_recovers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     files: list[sqlite3.Connection] = []
-    open_file = store._open
+    open_file = sqlite._open
 
     def opened(path: Path | str) -> sqlite3.Connection:
         files.append(open_file(path))
         return files[-1]
 
-    monkeypatch.setattr(store, "_open", opened)
+    monkeypatch.setattr(sqlite, "_open", opened)
     wanted: dict[str, Any] = {"options": {}, "bots": []}
     with serving(tmp_path / "tables.db") as address:
         files[0].execute("PRAGMA max_page_count = 1")  # that is: not one page more than there are
@@ -305,3 +306,24 @@ def test_the_page_is_served_with_a_strict_policy_and_nothing_beside_it(tmp_path:
             urllib.request.urlopen(reader)
         assert error.value.code == 404
         assert b"the page" in error.value.read()
+
+
+def test_while_the_store_cannot_read_that_is_told_over_http_and_a_socket_is_asked_to_come_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise StoreError("disk I/O error")
+
+    with serving(tmp_path / "tables.db") as address:
+        code, token = make_table(address)
+        with monkeypatch.context() as patched:
+            for method in ("read", "listed", "count"):
+                patched.setattr(sqlite.SqliteStore, method, fail)
+            for path in ("/api/tables", f"/api/tables/{code}", "/healthz"):
+                assert fetch(address, path)["code"] == "store"
+            with Guest(address, code, token) as turned_away:
+                assert turned_away.heard[-1]["code"] == "store"
+                assert is_closed(turned_away) == 1012
+        assert fetch(address, "/healthz")["status"] == "ok"
+        with Guest(address, code, token) as back:
+            assert back.heard[0]["type"] == "welcome"

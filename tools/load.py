@@ -31,7 +31,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from billetdoux.table import log, messages
 from billetdoux.table.asking import Viewer, ask, create
-from billetdoux.table.store import Run, SqliteStore
+from billetdoux.table.sqlite import SqliteStore
+from billetdoux.table.store import Run
 from billetdoux.table.table import fold
 
 TABLES, SECONDS = 40, 6.0
@@ -40,14 +41,15 @@ IDLE, LIVE, STORED = 400, 200, 10_000
 SERVER = """
 import socket, sys
 from billetdoux.table.app import Server, serve
-from billetdoux.table.hub import Hub, Pace
+from billetdoux.table.clock import Timing
+from billetdoux.table.hub import Hub
 from billetdoux.table.limits import Limits
-from billetdoux.table.store import SqliteStore
+from billetdoux.table.sqlite import SqliteStore
 from billetdoux.table.thinking import Thinkers
 class Cold(Thinkers):
     async def warm_up(self): pass
 limits = Limits(rate=1e6, burst=10**6, connections=10**6, tables=10**6)
-hub = Hub(SqliteStore(sys.argv[1]), Cold(), pace=Pace(bot=0.0), limits=limits)
+hub = Hub(SqliteStore(sys.argv[1]), Cold(), timing=Timing(bot=0.0), limits=limits)
 serve(Server(hub), socket.create_server(("127.0.0.1", int(sys.argv[2])), backlog=4096))
 """
 
@@ -269,12 +271,13 @@ def a_played_log(seed: int) -> list[log.Entry]:
     return entries
 
 
-def store_tables(data: Path, tables: int) -> list[str]:
+async def store_tables(data: Path, tables: int) -> list[str]:
     """Store many tables in the middle of their games."""
     store, codes = SqliteStore(data), [f"{number:06d}" for number in range(tables)]
     logs = [a_played_log(seed) for seed in range(100)]
-    store.append([Run(code, 0, logs[number % 100]) for number, code in enumerate(codes)])
-    store.close()
+    runs = [Run(code, 0, logs[number % 100]) for number, code in enumerate(codes)]
+    await store.append(runs, time.time())
+    await store.close()
     return codes
 
 
@@ -286,7 +289,7 @@ def measure() -> list[Figure]:
             delays = sorted(load.delays)
         with serving(Path(folder) / "idle.db") as load:
             connection = asyncio.run(idle(load, IDLE))
-        codes = store_tables(Path(folder) / "stored.db", STORED)
+        codes = asyncio.run(store_tables(Path(folder) / "stored.db", STORED))
         started = time.perf_counter()
         with serving(Path(folder) / "stored.db") as load:
             asyncio.run(idle_welcome(load, codes[-1]))

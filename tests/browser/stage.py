@@ -3,13 +3,15 @@
 The same moment is found each time: the deals come from seeds, the moves by chance from the same seeds.
 """
 
+import asyncio
 import random
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing
+import time
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from billetdoux.game.game import Game
 from billetdoux.game.illegal import limits
@@ -18,11 +20,14 @@ from billetdoux.rules.characters import CHARACTERS, NOBODY, Character
 from billetdoux.rules.editions import Edition
 from billetdoux.table import log, messages
 from billetdoux.table.asking import filled
-from billetdoux.table.store import Run, SqliteStore
+from billetdoux.table.sqlite import SqliteStore
+from billetdoux.table.store import Run
 from billetdoux.table.table import fold, hash_token
 
 TOKEN = "the token of whoever decides"
 GAMES = 3_000
+
+T = TypeVar("T")
 
 Wanted = Callable[[Game], bool]
 
@@ -177,9 +182,7 @@ def stage(
         table.apply(entries[-1])
     entries += [log.Started(), log.Dealt(nonces=[""] * moment.players)]
     entries += [log.Moved(seat=seat, move=move) for seat, move in moves]
-    with closing(SqliteStore(data)) as store:
-        refused = store.append([Run(code, 0, entries)])
-    assert not refused
+    assert not at_the_store(data, lambda store: store.append([Run(code, 0, entries)], time.time()))
     return Seat(code, TOKEN)
 
 
@@ -210,5 +213,18 @@ def moves_of(data: Path, code: str) -> list[log.Moved]:
 
 def entries_of(data: Path, code: str) -> list[log.AnyEntry]:
     """The log of a table, as it is stored."""
-    with closing(SqliteStore(data)) as store:
-        return store.read(code)
+    return at_the_store(data, lambda store: store.read(code))
+
+
+def at_the_store(data: Path, work: Callable[[SqliteStore], Awaitable[T]]) -> T:
+    """What comes of something at a store; in another thread, because Playwright's loop runs in this one."""
+
+    async def at_it() -> T:
+        store = SqliteStore(data)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, at_it()).result()

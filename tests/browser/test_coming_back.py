@@ -10,7 +10,7 @@ from playwright.sync_api import Error, WebSocketRoute, expect
 
 from billetdoux.game.move import Move
 from billetdoux.table import log
-from billetdoux.table.hub import Pace
+from billetdoux.table.clock import Timing
 from billetdoux.table.table import fold
 from online import serving
 
@@ -240,7 +240,7 @@ def test_who_takes_too_long_misses_a_turn_and_after_another_takes_the_seat_back(
 ) -> None:
     data = tmp_path / "tables.db"
     seat = stage(data, "Spy", timer="brisk")
-    with serving(data, Pace(brisk=4.0, bot=1.0), page=PAGE) as address:
+    with serving(data, Timing(brisk=4.0, bot=1.0), page=PAGE) as address:
         person = visit(by_mouse, at=f"http://{address}", seat=seat)
         person.expected.append(BREAKS)
         person.open(f"/t/{seat.code}")

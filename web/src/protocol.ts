@@ -254,11 +254,11 @@ export interface Sight {
   sycophant: string | null
   jester: string[] | null
   legal_moves: string[]
-  limits: Limit[]
   winners: string[]
+  limits: Limit[]
 }
 /**
- * Why a held card cannot be played, or not on everybody (docs/protocol.md has the codes).
+ * Why a held card cannot be played, or not on everybody; LIMITS has the codes (docs/protocol.md).
  */
 export interface Limit {
   card: string

@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..game.errors import SetupError
-from ..table import hub, messages
+from ..table import messages
 from ..table.client import Guest
+from ..table.clock import Timing
 from ..table.local import Local, data_folder
 from .pace import Pace
 
 GAMES, SEATS_HELD = "games.db", "seats.json"
-AT_ONCE = hub.Pace(bot=0.0)
+AT_ONCE = Timing(bot=0.0)
 
 
 @dataclass(frozen=True)
@@ -71,7 +72,7 @@ async def arrive(wish: Wish, house: Callable[[], Local]) -> Guest:
 
 def open_games(compiling: Callable[[], None]) -> Local:
     """The games that this person plays on this machine, with bots that wait for nobody but the face."""
-    return Local(data_folder() / GAMES, pace=AT_ONCE, compiling=compiling)
+    return Local(data_folder() / GAMES, timing=AT_ONCE, compiling=compiling)
 
 
 async def begin(house: Local, setting: Setting) -> Guest:
@@ -85,7 +86,7 @@ async def begin(house: Local, setting: Setting) -> Guest:
 
 async def go_on(house: Local, code: str | None = None) -> Guest:
     """A game on this machine that was interrupted, the last one if none is named."""
-    code = code or house.latest()
+    code = code or await house.latest()
     if code is None:
         raise SetupError("no game was interrupted here; `billetdoux play` begins one")
     return Guest(house, code, await house.come_back(code))

@@ -6,6 +6,7 @@ import json
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from ipaddress import IPv4Address, ip_address, ip_network
 from pathlib import Path
 from urllib.parse import quote, urlsplit
@@ -25,10 +26,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..game.errors import BilletdouxError
 from . import asking, catalogue, messages, replaying, showing
-from .asking import Refused, Viewer
+from .asking import Refused
+from .connections import Outbox, write
 from .hub import Hub, Live
 from .limits import Addresses, Bucket
 from .metrics import note, note_fault
+from .store import StoreError
 from .table import Finished
 
 COURSES = 100
@@ -44,7 +47,14 @@ SECURITY = {
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
 }
-CLOSE_CODES = {"no-table": 4404, "unreadable": 4503, "token": 4401, "too-fast": 4429, "too-many": 4429}
+CLOSE_CODES = {
+    "no-table": 4404,
+    "unreadable": 4503,
+    "token": 4401,
+    "too-fast": 4429,
+    "too-many": 4429,
+    "store": 1012,
+}
 REFUSED = 4400
 PING = 20.0
 STOPPING = 5
@@ -67,48 +77,6 @@ _new_tables = msgspec.json.Decoder(messages.NewTable)
 Preview = Callable[[messages.Room | None, str, str, str], str]
 """What the page's head tells other programs of a link: by the table's room, if it is one's, the languages
 that are accepted, the origin, and the rest of the address."""
-
-
-class Socket:
-    """A websocket that is written to from a queue, so that nobody waits for a slow reader."""
-
-    def __init__(self, websocket: WebSocket, hub: Hub) -> None:
-        self.viewer = Viewer()
-        self.dropped = False
-        self._websocket = websocket
-        self._hub = hub
-        self._queue: asyncio.Queue[str | tuple[int, str]] = asyncio.Queue(hub.limits.backlog)
-        self._reader = asyncio.current_task()
-
-    def send(self, text: str) -> None:
-        """Send something soon; who does not read what was sent is dropped."""
-        self._put(text)
-
-    def close(self, code: int, reason: str) -> None:
-        """End the connection once everything before it is sent."""
-        self._put((code, reason))
-
-    def _put(self, item: str | tuple[int, str]) -> None:
-        if self.dropped:
-            return
-        try:
-            self._queue.put_nowait(item)
-        except asyncio.QueueFull:
-            self.dropped = True
-            self._hub.metrics.add("dropped_total")
-            if self._reader is not None:
-                self._reader.cancel()
-
-    async def write(self) -> None:
-        """Send what is in the queue, until the connection ends."""
-        with suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                item = await self._queue.get()
-                if isinstance(item, str):
-                    await self._websocket.send({"type": "websocket.send", "text": item})
-                else:
-                    await self._websocket.close(*item)
-                    return
 
 
 class Server:
@@ -136,8 +104,8 @@ class Server:
             return
         address = address_of(websocket)
         await websocket.accept()
-        socket = Socket(websocket, self.hub)
-        writer = asyncio.create_task(socket.write())
+        outbox = Outbox(self.hub.limits.backlog, partial(self._drop, asyncio.current_task()))
+        writer = asyncio.create_task(_send(outbox, websocket))
         entered = self.addresses.enter(address)
         live: Live | None = None
         try:
@@ -145,28 +113,34 @@ class Server:
                 raise Refused("too-many")
             self.hub.metrics.add("connections")
             hello = await self._greet(websocket)
-            live = self.hub.find(websocket.path_params["code"])
+            live = await self.hub.find(websocket.path_params["code"])
             if live is None:
                 raise Refused("no-table")
-            self.hub.join(live, socket, hello)
-            await self._converse(websocket, socket, live)
+            self.hub.join(live, outbox, hello)
+            await self._converse(websocket, outbox, live)
         except Refused as refused:
-            self._refuse(socket, refused)
-            socket.close(CLOSE_CODES.get(refused.code, REFUSED), refused.code)
+            self._refuse(outbox, refused)
+            outbox.close(CLOSE_CODES.get(refused.code, REFUSED), refused.code)
             with suppress(TimeoutError):
                 await asyncio.wait_for(writer, PATIENCE)
         except WebSocketDisconnect:
             pass
         except asyncio.CancelledError:
-            if not socket.dropped:
+            if not outbox.is_dropped:
                 raise
         finally:
             writer.cancel()
             if live is not None:
-                self.hub.leave(live, socket)
+                self.hub.leave(live, outbox)
             if entered:
                 self.addresses.leave(address)
                 self.hub.metrics.add("connections", -1)
+
+    def _drop(self, reader: asyncio.Task[None] | None) -> None:
+        """Give somebody up who does not read what is sent."""
+        self.hub.metrics.add("dropped_total")
+        if reader is not None:
+            reader.cancel()
 
     async def _greet(self, websocket: WebSocket) -> messages.Hello:
         """Hear the first message."""
@@ -179,7 +153,7 @@ class Server:
             raise Refused("malformed", "the first message is a hello")
         return hello
 
-    async def _converse(self, websocket: WebSocket, socket: Socket, live: Live) -> None:
+    async def _converse(self, websocket: WebSocket, outbox: Outbox, live: Live) -> None:
         """Hear and answer, until somebody goes."""
         limits = self.hub.limits
         bucket, talk = Bucket(limits.rate, limits.burst), Bucket(limits.talk, limits.talk_burst)
@@ -190,24 +164,24 @@ class Server:
                 if isinstance(request, messages.Chat | messages.Emoted) and not talk.take():
                     raise Refused("too-fast", "one thing after the other; the others want to read it too")
                 if bucket.take():
-                    self._handle(live, socket, request)
+                    self._handle(live, outbox, request)
                     continue
             except Refused as refused:
-                self._refuse(socket, refused, getattr(request, "id", None))
+                self._refuse(outbox, refused, getattr(request, "id", None))
                 if bucket.take():
                     continue
             raise Refused("too-fast")
 
-    def _refuse(self, socket: Socket, refused: Refused, request: str | None = None) -> None:
+    def _refuse(self, outbox: Outbox, refused: Refused, request: str | None = None) -> None:
         self.hub.metrics.add("refusals_total", label=refused.code)
         error = messages.Error(refused.code, str(refused), request)
-        socket.send(msgspec.json.encode(error).decode())
+        outbox.send(write(error))
 
-    def _handle(self, live: Live, socket: Socket, request: messages.Request) -> None:
+    def _handle(self, live: Live, outbox: Outbox, request: messages.Request) -> None:
         """Do what is asked for; a fault of ours costs nobody more than coming in again."""
         self.hub.metrics.add("messages_total")
         try:
-            self.hub.handle(live, socket, request)
+            self.hub.handle(live, outbox, request)
         except Exception:
             note_fault("request", table=live.table.code, type=type(request).__name__)
             self.hub.abandon(live.table.code)
@@ -232,9 +206,7 @@ class Server:
 
     async def tables(self, request: Request) -> Response:
         """The lobby."""
-        lobby = self.hub.lobby()
-        await self.hub.writer.settle()  # what is not stored yet, nobody is told
-        return _answer(lobby)
+        return _answer(await self.hub.lobby())
 
     async def table(self, request: Request) -> Response:
         """A table in short, for whoever has been there."""
@@ -313,7 +285,8 @@ class Server:
     async def health(self, request: Request) -> Response:
         """Whether the server works, the store included."""
         fault = self.hub.writer.fault
-        return _answer({"status": fault or "ok", "tables": self.hub.store.count()}, 503 if fault else 200)
+        tables = await self.hub.store.count()
+        return _answer({"status": fault or "ok", "tables": tables}, 503 if fault else 200)
 
     async def metrics(self, request: Request) -> Response:
         """What was counted."""
@@ -363,7 +336,7 @@ class Server:
 
         @asynccontextmanager
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
-            note("open", tables=self.hub.store.count())
+            note("open", tables=await self.hub.store.count())
             busy = [asyncio.create_task(work) for work in (self.hub.thinkers.warm_up(), self.hub.sweep())]
             yield
             for task in busy:
@@ -395,6 +368,7 @@ class Server:
             exception_handlers={
                 BilletdouxError: _wrong_input,
                 Refused: _refused,
+                StoreError: _store_fault,
                 HTTPException: _http_error,
             },
             lifespan=lifespan,
@@ -434,6 +408,14 @@ class SecureHeaders:
             await send(message)
 
         await self.app(scope, receive, secured if scope["type"] == "http" else send)
+
+
+async def _send(outbox: Outbox, websocket: WebSocket) -> None:
+    """Send what is in an outbox, until the connection ends."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while isinstance(item := await outbox.take(), str):
+            await websocket.send({"type": "websocket.send", "text": item})
+        await websocket.close(*item)
 
 
 async def _hear(websocket: WebSocket, longest: int) -> messages.Request:
@@ -502,6 +484,10 @@ async def _wrong_input(request: Request, error: Exception) -> Response:
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     return _refuse(STATUSES.get(error.code, 400), error.code, str(error))
+
+
+async def _store_fault(request: Request, error: Exception) -> Response:
+    return _refuse(STATUSES["store"], "store", str(error))
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,8 +19,11 @@ from ..play.external import ExternalBot
 from . import asking, log, messages
 from .asking import Refused, Viewer
 from .client import Line, Turned
-from .hub import Hub, Live, Pace
-from .store import SqliteStore
+from .clock import Timing
+from .connections import write
+from .hub import Hub, Live
+from .sqlite import SqliteStore
+from .store import StoreError
 from .table import hash_token
 from .thinking import SEARCH, Thinkers
 
@@ -58,7 +60,7 @@ class LocalLine:
         try:
             self._hub.join(self._live, self, request)
         except Refused as refused:
-            self.send(msgspec.json.encode(messages.Error(refused.code, str(refused))).decode())
+            self.send(write(messages.Error(refused.code, str(refused))))
 
     async def __aiter__(self) -> AsyncIterator[messages.Reply]:
         """What the table says, until the line ends."""
@@ -110,16 +112,16 @@ class LocalThinkers(Thinkers):
 class Local:
     """Tables in a file of this machine."""
 
-    def __init__(self, path: Path, *, pace: Pace, compiling: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, path: Path, *, timing: Timing, compiling: Callable[[], None] = lambda: None) -> None:
         """Open the file; `compiling` is called when a bot has to be compiled first, which takes a minute."""
         self.path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._store = SqliteStore(path)
-        except (OSError, sqlite3.Error) as error:
+            store = SqliteStore(path)
+        except (OSError, StoreError) as error:
             raise SetupError(f"{path}: games cannot be kept here: {error}") from None
         self.thinkers = LocalThinkers(compiling)
-        self.hub = Hub(self._store, self.thinkers, pace=pace)
+        self.hub = Hub(store, self.thinkers, timing=timing)
 
     async def make(
         self, new: messages.NewTable, seed: bytes | None = None, creator: str = ""
@@ -136,7 +138,7 @@ class Local:
     @asynccontextmanager
     async def connect(self, code: str) -> AsyncIterator[Line]:
         """A line to the table of a code."""
-        live = self._find(code)
+        live = await self._find(code)
         line = LocalLine(self.hub, live)
         try:
             yield line
@@ -149,9 +151,9 @@ class Local:
         if self.hub.writer.fault:
             raise Turned(f"{self.path}: the game cannot be kept any further: {self.hub.writer.fault}")
 
-    def _find(self, code: str) -> Live:
+    async def _find(self, code: str) -> Live:
         try:
-            live = self.hub.find(code)
+            live = await self.hub.find(code)
         except Refused as refused:
             raise Turned(f"the game {code!r} cannot be gone on with: {refused}") from None
         if live is None:
@@ -160,7 +162,7 @@ class Local:
 
     async def record(self, code: str) -> Record:
         """The record of a table's last game; while it goes on, that is its secret (R162)."""
-        table = self._find(code).table
+        table = (await self._find(code)).table
         if table.game is None:
             if table.finished:
                 return table.finished[-1].record
@@ -170,23 +172,20 @@ class Local:
     def page_of(self, code: str) -> None:
         """Nobody else finds a table of this machine."""
 
-    def latest(self) -> str | None:
+    async def latest(self) -> str | None:
         """The code of the game that was last played here and is not over."""
-        for live in self.hub.readable(self._store.latest()):
-            if live.table.persons and live.table.status != "over":
-                return live.table.code
+        async for table in self.hub.readable(await self.hub.store.latest()):
+            if table.persons and table.status != "over":
+                return table.code
         return None
 
     async def come_back(self, code: str) -> str:
         """Another token for the person of a table: whoever has the file may go on with its games."""
-        table = self._find(code).table
-        token = asking.new_token()
-        seats = table.persons
-        if not seats:
+        live = await self._find(code)
+        table, token = live.table, asking.new_token()
+        if not table.persons:
             raise Turned(f"nobody sits at {code}")
-        entry = log.Retokened(seat=seats[0], token=hash_token(token))
-        self.hub.writer.keep(code, table.version, [entry])
-        table.apply(entry)
+        self.hub.enter(live, [log.Retokened(seat=table.persons[0], token=hash_token(token))])
         await self.hub.writer.settle()
         self._check_kept()
         for seat, place in table.places.items():

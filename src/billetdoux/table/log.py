@@ -118,6 +118,12 @@ class Paused(Entry, frozen=True, tag="paused"):
     on: bool
 
 
+class Stopped(Entry, frozen=True, tag="stopped"):
+    """The clock of a decision stopped with so many seconds left, which whoever goes on with it has."""
+
+    left: float
+
+
 class Said(Entry, frozen=True, tag="said"):
     """Somebody talked or made a gesture."""
 
@@ -165,6 +171,7 @@ AnyEntry = (
     | Dealt
     | Moved
     | Paused
+    | Stopped
     | Said
     | Missed
     | StoodIn

@@ -1,8 +1,7 @@
 """Showing: what each viewer is told of a table, and nothing that this viewer may not know."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from types import MappingProxyType
 
 from ..game.event import Event
 from ..game.game import Game
@@ -12,11 +11,11 @@ from ..game.names import CHARACTER_NAMES
 from ..game.view import View
 from . import lesson, log, messages
 from .asking import Refused, Viewer
+from .presence import NOBODY, Company
 from .table import Finished, Place, Table
 
 LONGEST_PAST = 60
 """Who has missed more moves than these is shown the table afresh."""
-NOBODY: Mapping[str, float] = MappingProxyType({})
 
 
 def may_look(table: Table, viewer: Viewer) -> bool:
@@ -24,20 +23,19 @@ def may_look(table: Table, viewer: Viewer) -> bool:
     return viewer.seat is not None or table.options.spectators
 
 
-def room(table: Table, away: Mapping[str, float] = NOBODY) -> messages.Room:
-    """Everything at a table but the game itself, with the seconds until bots stand in for those away."""
+def room(table: Table, company: Company = NOBODY) -> messages.Room:
+    """Everything at a table but the game itself."""
     score = table.score
     return messages.Room(
         code=table.code,
         options=table.options,
         chairs=[
-            _chair(table, seat, place, away.get(seat), score[place.holder])
-            for seat, place in table.places.items()
+            _chair(table, seat, place, company, score[place.holder]) for seat, place in table.places.items()
         ],
         status=table.status,
         game=table.number,
         paused=table.paused,
-        watching=table.watching,
+        watching=company.watching,
         lone=table.lone,
         proof=messages.Proof(
             commitment=table.commitment,
@@ -56,9 +54,9 @@ def proof(game: Finished) -> messages.Proof:
     return messages.Proof(record.commitment, list(game.seals), nonces, record.seed, laid)
 
 
-def _chair(table: Table, seat: str, place: Place, away: float | None, won: int) -> messages.Chair:
+def _chair(table: Table, seat: str, place: Place, company: Company, won: int) -> messages.Chair:
     bot = None if place.late else place.player
-    here, is_host = seat in table.here, seat == table.host
+    here, is_host, away = seat in company.here, seat == table.host, company.away.get(seat)
     return messages.Chair(
         seat, place.kind, place.name, bot, here, is_host, place.missed, away, won, table.is_open(seat)
     )
@@ -140,11 +138,11 @@ def said(version: int, entry: log.Said) -> messages.Said:
 
 
 def welcome(
-    table: Table, viewer: Viewer, seconds: float | None, away: Mapping[str, float] = NOBODY
+    table: Table, viewer: Viewer, seconds: float | None, company: Company = NOBODY
 ) -> messages.Welcome:
     """The table as it is now."""
     talk = [said(version, entry) for version, entry in table.talk]
-    common = (messages.PROTOCOL, table.version, viewer.seat, is_host(table, viewer), room(table, away))
+    common = (messages.PROTOCOL, table.version, viewer.seat, is_host(table, viewer), room(table, company))
     if table.game is None or not may_look(table, viewer):
         return messages.Welcome(*common, talk=talk)
     view = table.game.view(viewer.seat)
@@ -166,19 +164,19 @@ def is_host(table: Table, viewer: Viewer) -> bool:
 
 
 def resume(
-    table: Table, viewer: Viewer, since: int, seconds: float | None, away: Mapping[str, float] = NOBODY
+    table: Table, viewer: Viewer, since: int, seconds: float | None, company: Company = NOBODY
 ) -> list[messages.Reply]:
     """What somebody is told who comes back and has seen everything up to a version."""
     missed = [version for version in table.shown if version > since]
     if not table.began <= since <= table.version or len(missed) > LONGEST_PAST:
-        return [welcome(table, viewer, seconds, away)]
+        return [welcome(table, viewer, seconds, company)]
     told: list[messages.Moved | messages.Said] = [
         said(version, entry) for version, entry in table.talk if version > since
     ]
     if missed and may_look(table, viewer):
         told += missed_moves(table, viewer, since, seconds)
     told.sort(key=lambda message: message.version)
-    now = room(table, away)
+    now = room(table, company)
     back = messages.Resumed(since, viewer.seat, is_host(table, viewer), now, seconds)
     if (told[-1].version if told else since) < table.version:
         return [back, *told, messages.Changed(table.version, now, seconds)]

@@ -71,7 +71,7 @@ class Finished:
 
 @dataclass
 class Table:
-    """What a log leaves behind, and who is connected at the moment."""
+    """What a log leaves behind."""
 
     code: str
     version: int = 0
@@ -83,6 +83,8 @@ class Table:
     began: int = 0
     """The version from which on this game gathers."""
     paused: bool = False
+    left: float | None = None
+    """The seconds that the decision may still take, if its clock was ever stopped; None: all of them."""
     host: str | None = None
     token: str = ""
     """The hash of the creator's token."""
@@ -101,9 +103,6 @@ class Table:
     """The games that are over."""
     spent: set[str] = field(default_factory=set)
     """The hashes of tokens whose seats are bots' again in this game."""
-    here: set[str] = field(default_factory=set)
-    """The seats whose persons are connected."""
-    watching: int = 0
 
     @property
     def seats(self) -> str:
@@ -174,7 +173,7 @@ class Table:
         return (who, request) in self.done
 
     def apply(self, entry: log.Entry) -> log.Entry:
-        """Take an entry of the log over; gives it as it is to be kept: a move with the tokens that it changed."""
+        """Take an entry of the log over; gives it as it is kept: a move with the tokens that it changed."""
         self.version += 1
         if entry.id is not None:
             self.done[entry.by, entry.id] = None
@@ -250,6 +249,8 @@ class Table:
                 entry = self._move(entry)
             case log.Paused():
                 self.paused = entry.on
+            case log.Stopped():
+                self.left = entry.left
             case log.Said():
                 self.talk.append((self.version, entry))
             case log.Rematched():
@@ -277,6 +278,7 @@ class Table:
         assert self.game is not None
         entry = self._push(self.game, entry)
         self.shown.append(self.version)
+        self.left = None
         place = self.places[entry.seat]
         if entry.bot is None and (place.late or place.missed):
             self.places[entry.seat] = replace(place, late=False, missed=False)

@@ -1,27 +1,16 @@
-"""Writing: what happens at all tables is stored in one thread, many entries at a time, and only then told."""
+"""Writing: what happens at all tables is stored, many entries at a time, and only then told."""
 
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol
 
 from . import log
-from .asking import Viewer
+from .connections import Connection
 from .metrics import Metrics, note_fault
-from .store import Run, Store, Unstored
+from .store import Run, Store, StoreError
 
 AT_ONCE = 100
 """How many who only look on are told something before others have their turn."""
-
-
-class Listener(Protocol):
-    """Somebody who can be told something."""
-
-    viewer: Viewer
-
-    def send(self, text: str) -> None:
-        """Send something soon."""
 
 
 class Writer:
@@ -37,9 +26,8 @@ class Writer:
         self._abandon = abandon
         self.fault = ""
         """Why the last entries could not be stored, if so."""
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
         self._runs: list[Run] = []
-        self._box: list[tuple[str, Listener, str]] = []
+        self._box: list[tuple[str, Connection, str]] = []
         self._settling: list[asyncio.Future[None]] = []
         self._now: set[str] = set()
         """The tables that are being written at this moment."""
@@ -51,12 +39,12 @@ class Writer:
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._write())
 
-    def tell(self, code: str, listener: Listener, text: str) -> None:
+    def tell(self, code: str, connection: Connection, text: str) -> None:
         """Tell somebody at a table something, once everything until now is stored."""
         if self._task is None:
-            listener.send(text)
+            connection.send(text)
         else:
-            self._box.append((code, listener, text))
+            self._box.append((code, connection, text))
 
     def drop(self, code: str) -> None:
         """Neither store nor tell what of a table is not being stored yet."""
@@ -77,11 +65,6 @@ class Writer:
         """Store a new table; not if there is one of that code already."""
         refused = await self._append([Run(code, 0, entries)])
         return not refused
-
-    async def delete(self, before: float, but: Sequence[str], most: int) -> int:
-        """Delete some tables at which nothing has happened since; gives how many."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, self._store.delete, before, but, most)
 
     async def _write(self) -> None:
         """Store everything that has gathered, tell, and look again."""
@@ -105,11 +88,10 @@ class Writer:
 
     async def _append(self, runs: Sequence[Run]) -> set[str]:
         started = time.perf_counter()
-        loop = asyncio.get_running_loop()
         try:
-            refused = await loop.run_in_executor(self._thread, self._store.append, runs)
-        except Unstored as unstored:
-            self.fault = str(unstored)
+            refused = await self._store.append(runs, time.time())
+        except StoreError as error:
+            self.fault = str(error)
             raise
         self.fault = ""
         self._metrics.add("store_seconds_total", time.perf_counter() - started)
@@ -117,20 +99,15 @@ class Writer:
         self._metrics.add("entries_total", sum(len(run.entries) for run in runs))
         return refused
 
-    def close(self) -> None:
-        """Store nothing more."""
-        self._thread.shutdown()
-        self._store.close()
 
-
-async def _tell(box: Sequence[tuple[str, Listener, str]]) -> None:
+async def _tell(box: Sequence[tuple[str, Connection, str]]) -> None:
     """Tell those first who play; a crowd that looks on is told part by part, and nobody waits for it."""
     crowd = [item for item in box if item[1].viewer.seat is None]
-    for _, listener, text in box:
-        if listener.viewer.seat is not None:
-            listener.send(text)
+    for _, connection, text in box:
+        if connection.viewer.seat is not None:
+            connection.send(text)
     for start in range(0, len(crowd), AT_ONCE):
         if start:
             await asyncio.sleep(0)
-        for _, listener, text in crowd[start : start + AT_ONCE]:
-            listener.send(text)
+        for _, connection, text in crowd[start : start + AT_ONCE]:
+            connection.send(text)

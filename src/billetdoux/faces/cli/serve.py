@@ -3,7 +3,6 @@
 import logging
 import signal
 import socket
-import sqlite3
 import sys
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -58,8 +57,10 @@ def command(
     standard error.
     """
     from ...table.app import Server, serve
-    from ...table.hub import DAY, Hub, Pace
-    from ...table.store import SqliteStore
+    from ...table.clock import Timing
+    from ...table.hub import DAY, Hub
+    from ...table.sqlite import SqliteStore
+    from ...table.store import StoreError
     from ...table.thinking import Thinkers
     from ..link_preview import preview
 
@@ -68,13 +69,13 @@ def command(
     with _listen(host, port) as listening:
         try:
             store = SqliteStore(data)
-        except sqlite3.Error as error:
+        except StoreError as error:
             fail(f"{data}: {error}")
         logging.basicConfig(format="%(message)s", stream=sys.stderr)
         logging.getLogger("asyncio").setLevel(logging.ERROR)  # it warns of every client that vanishes
         logging.getLogger("billetdoux").setLevel(logging.CRITICAL if quiet else logging.INFO)
         kept = None if keep is None else keep * DAY
-        hub = Hub(store, Thinkers(), pace=Pace(bot=bot_pause, kept=kept))
+        hub = Hub(store, Thinkers(), timing=Timing(bot=bot_pause, kept=kept))
         url = public_url or _url(host, listening)
         click.echo(f"The tables are open at {url}\nEverything is kept in {data}. Ctrl+C stops.")
         sys.stdout.flush()

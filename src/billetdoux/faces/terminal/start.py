@@ -157,13 +157,13 @@ class StartScreen(Screen[None]):
         yield self.about
         yield self.keys
 
-    def on_mount(self) -> None:
+    async def on_mount(self) -> None:
         """Show the settings."""
         self.called.value = self.app.player
         self.language.value = self.app.words.language
         self.looks.value = self.app.theme
         self.looks.display = self.app.theme != look.INK
-        self.resume.display = self.app.house.latest() is not None
+        self.resume.display = await self.app.house.latest() is not None
         self.query_one("#bots").styles.height = "auto"
         self.show()
         (self.resume if self.resume.display else self.play).focus()

@@ -1,0 +1,201 @@
+"""A store in one SQLite file."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Concatenate, ParamSpec, TypeVar
+
+import msgspec
+
+from . import log
+from .store import Run, StoreError, Unreadable
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS tables (
+    code TEXT PRIMARY KEY,
+    listed INTEGER NOT NULL,
+    made REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS lobby ON tables (made) WHERE listed;
+CREATE TABLE IF NOT EXISTS entries (
+    code TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    at REAL NOT NULL,
+    entry TEXT NOT NULL,
+    PRIMARY KEY (code, version)
+) WITHOUT ROWID;
+"""
+FORMAT = 1
+
+# One statement for all that is to be stored: after each, a thread waits for its turn with the interpreter.
+INSERT = """
+INSERT INTO entries
+SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), ?, json_extract(value, '$[2]')
+FROM json_each(?)
+"""
+IDLE = """
+SELECT code FROM tables
+WHERE made < ? AND (SELECT at FROM entries WHERE entries.code = tables.code ORDER BY version DESC LIMIT 1) < ?
+AND code NOT IN (SELECT value FROM json_each(?)) LIMIT ?
+"""
+LAST = """
+SELECT json_group_array(json_array(value, coalesce((SELECT max(version) FROM entries WHERE code = value), 0)))
+FROM json_each(?)
+"""
+READ = "SELECT entry FROM entries WHERE code = ? ORDER BY version"
+LISTED = "SELECT code FROM tables WHERE listed AND made >= ? ORDER BY made DESC LIMIT ?"
+LATEST = "SELECT code FROM entries GROUP BY code ORDER BY max(at) DESC"
+
+_entries: msgspec.json.Decoder[log.AnyEntry] = msgspec.json.Decoder(log.AnyEntry)
+
+
+class SqliteStore:
+    """Logs in an SQLite file, synced before a call is over; one thread writes, one reads."""
+
+    def __init__(self, path: Path | str) -> None:
+        """Open the file, or make it; StoreError says why it cannot be used."""
+        file = None
+        try:
+            file = _open(path)
+            _prepare(file)
+            self._writing, self._reading = _Desk(file), _Desk(_open(path))
+        except sqlite3.Error as error:
+            if file is not None:
+                file.close()
+            raise StoreError(str(error)) from error
+
+    async def append(self, runs: Sequence[Run], now: float) -> set[str]:
+        """Keep each run whole or not at all; gives the codes of those that were refused."""
+        return await self._writing.work(_append, runs, now)
+
+    async def read(self, code: str) -> list[log.AnyEntry]:
+        """The log of a table; none if there is no such table."""
+        return await self._reading.work(_read, code)
+
+    async def listed(self, since: float, most: int) -> list[str]:
+        """The codes of the latest tables that are shown in the lobby."""
+        return await self._reading.work(_codes, LISTED, since, most)
+
+    async def latest(self) -> list[str]:
+        """The codes of all tables, those first at which something happened last."""
+        return await self._reading.work(_codes, LATEST)
+
+    async def delete(self, before: float, but: Sequence[str], most: int) -> int:
+        """Delete some tables at which nothing has happened since; gives how many."""
+        return await self._writing.work(_delete, before, but, most)
+
+    async def count(self) -> int:
+        """How many tables there are."""
+        return await self._reading.work(_count)
+
+    async def close(self) -> None:
+        """Let go of the file, once all that was asked for is done."""
+        await self._reading.close()
+        await self._writing.close()
+
+
+class _Desk:
+    """A file that is open in a thread of its own."""
+
+    def __init__(self, file: sqlite3.Connection) -> None:
+        self.file = file
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+
+    async def work(
+        self, what: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """What comes of something, once it is its turn."""
+
+        def do() -> T:
+            try:
+                return what(self.file, *args, **kwargs)
+            except sqlite3.Error as error:
+                raise StoreError(str(error)) from error
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, do)
+
+    async def close(self) -> None:
+        """Let go of the file after all else."""
+        await self.work(sqlite3.Connection.close)
+        self._thread.shutdown()
+
+
+def _open(path: Path | str) -> sqlite3.Connection:
+    file = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    file.execute("PRAGMA synchronous = FULL")
+    file.execute("PRAGMA busy_timeout = 2000")
+    return file
+
+
+def _prepare(file: sqlite3.Connection) -> None:
+    found: int = file.execute("PRAGMA user_version").fetchone()[0]
+    if found > FORMAT:
+        raise sqlite3.DatabaseError(f"written by a later billetdoux (format {found}, not {FORMAT})")
+    file.executescript(f"PRAGMA journal_mode = WAL; {SCHEMA} PRAGMA user_version = {FORMAT}")
+
+
+@contextmanager
+def _transaction(file: sqlite3.Connection) -> Iterator[None]:
+    """Write all of something or nothing."""
+    try:
+        file.execute("BEGIN IMMEDIATE")
+        yield
+        file.execute("COMMIT")
+    except BaseException:
+        if file.in_transaction:  # if the disk is full, SQLite has left it already
+            file.execute("ROLLBACK")
+        raise
+
+
+def _append(file: sqlite3.Connection, runs: Sequence[Run], now: float) -> set[str]:
+    refused, rows = set[str](), list[tuple[str, int, str]]()
+    with _transaction(file):
+        last = _last(file, {run.code for run in runs})
+        for code, version, entries in runs:
+            if code in refused or last[code] != version:
+                refused.add(code)
+                continue
+            last[code] += len(entries)
+            texts = (msgspec.json.encode(entry).decode() for entry in entries)
+            rows += [(code, at, text) for at, text in enumerate(texts, version + 1)]
+            if isinstance(entries[0], log.Created):
+                file.execute("INSERT INTO tables VALUES (?, ?, ?)", (code, entries[0].options.listed, now))
+        file.execute(INSERT, (now, msgspec.json.encode(rows).decode()))
+    return refused
+
+
+def _last(file: sqlite3.Connection, codes: Iterable[str]) -> dict[str, int]:
+    """The versions at which logs end."""
+    found = file.execute(LAST, (msgspec.json.encode(codes).decode(),)).fetchone()
+    return dict(msgspec.json.decode(found[0]))
+
+
+def _read(file: sqlite3.Connection, code: str) -> list[log.AnyEntry]:
+    try:
+        return [_entries.decode(text) for (text,) in file.execute(READ, (code,))]
+    except msgspec.MsgspecError as error:
+        raise Unreadable(str(error)) from error
+
+
+def _codes(file: sqlite3.Connection, question: str, *about: float) -> list[str]:
+    return [code for (code,) in file.execute(question, about)]
+
+
+def _delete(file: sqlite3.Connection, before: float, but: Sequence[str], most: int) -> int:
+    with _transaction(file):
+        rows = file.execute(IDLE, (before, before, msgspec.json.encode(but).decode(), most))
+        codes = rows.fetchall()
+        file.executemany("DELETE FROM entries WHERE code = ?", codes)
+        file.executemany("DELETE FROM tables WHERE code = ?", codes)
+    return len(codes)
+
+
+def _count(file: sqlite3.Connection) -> int:
+    found: int = file.execute("SELECT count(*) FROM tables").fetchone()[0]
+    return found

@@ -1,0 +1,224 @@
+"""What any store must do; each that there is runs all of it."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from billetdoux.table import log
+from billetdoux.table.sqlite import FORMAT, SqliteStore
+from billetdoux.table.store import Run, Store, StoreError, Unreadable
+
+Opener = Callable[[], Store]
+NOW = 1_000_000.0
+
+
+@pytest.fixture(params=["sqlite"])
+def opener(request: pytest.FixtureRequest, tmp_path: Path) -> Opener:
+    """Opens the same store again and again, as two servers would."""
+    return {"sqlite": lambda: SqliteStore(tmp_path / "tables.db")}[request.param]
+
+
+def at_a_store(opener: Opener, test: Callable[[Store], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = opener()
+        try:
+            await test(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def new(*, listed: bool = False) -> list[log.Entry]:
+    """The first entries of a table."""
+    options = log.Kept(players=2, listed=listed)
+    return [
+        log.Created(options=options, seed="00" * 32, token="t"),
+        log.Seated(seat="A", name="Ada", token="a"),
+    ]
+
+
+async def make(store: Store, code: str, now: float = NOW, *, listed: bool = False) -> None:
+    assert await store.append([Run(code, 0, new(listed=listed))], now) == set()
+
+
+def test_what_was_appended_is_read_in_its_order_also_by_who_opens_the_store_later(opener: Opener) -> None:
+    said = [log.Said(seat="A", name="Ada", text=f"{number}: Grüße, 你好") for number in range(12)]
+
+    async def write(store: Store) -> None:
+        await make(store, "abc234")
+        for number, entry in enumerate(said):
+            assert await store.append([Run("abc234", 2 + number, [entry])], NOW) == set()
+
+    async def read(store: Store) -> None:
+        assert await store.read("abc234") == [*new(), *said]
+
+    at_a_store(opener, write)
+    at_a_store(opener, read)
+
+
+def test_there_is_no_log_of_a_table_that_was_never_made(opener: Opener) -> None:
+    async def test(store: Store) -> None:
+        assert await store.read("zzz999") == []
+        assert (await store.count(), await store.latest(), await store.listed(0.0, 10)) == (0, [], [])
+
+    at_a_store(opener, test)
+
+
+def test_a_second_writer_is_refused_and_nothing_of_its_run_is_kept(opener: Opener) -> None:
+    async def test(one: Store) -> None:
+        two = opener()
+        await make(one, "abc234")
+        assert await one.append([Run("abc234", 2, [log.Started()])], NOW) == set()
+        other = Run("zzz999", 0, new())
+        late = Run("abc234", 2, [log.Stood(seat="A"), log.Started()])
+        assert await two.append([late, other], NOW) == {"abc234"}
+        assert await two.read("abc234") == [*new(), log.Started()]
+        assert await one.read("zzz999") == new()
+        assert await one.append([Run("abc234", 7, [log.Started()])], NOW) == {"abc234"}
+        await two.close()
+
+    at_a_store(opener, test)
+
+
+def test_a_table_is_not_made_where_there_is_one_of_that_code(opener: Opener) -> None:
+    async def test(store: Store) -> None:
+        await make(store, "abc234")
+        assert await store.append([Run("abc234", 0, new(listed=True))], NOW) == {"abc234"}
+        assert (await store.count(), await store.listed(0.0, 10)) == (1, [])
+
+    at_a_store(opener, test)
+
+
+def test_runs_of_one_table_follow_each_other_and_after_one_that_is_refused_all_are(opener: Opener) -> None:
+    async def test(store: Store) -> None:
+        await make(store, "abc234")
+        runs = [Run("abc234", 2, [log.Started()]), Run("abc234", 3, [log.Stood(seat="A")])]
+        assert await store.append(runs, NOW) == set()
+        runs = [Run("abc234", 9, [log.Started()]), Run("abc234", 4, [log.Stood(seat="A")])]
+        assert await store.append(runs, NOW) == {"abc234"}
+        assert await store.read("abc234") == [*new(), log.Started(), log.Stood(seat="A")]
+
+    at_a_store(opener, test)
+
+
+def test_of_two_who_append_at_the_same_version_at_once_one_is_refused(opener: Opener) -> None:
+    async def test(one: Store) -> None:
+        two = opener()
+        await make(one, "abc234")
+        for version in range(2, 22):
+            entries = [log.Said(seat="A", name="Ada", text=name) for name in ("one", "two")]
+            runs = [[Run("abc234", version, [entry])] for entry in entries]
+            refused = await asyncio.gather(one.append(runs[0], NOW), two.append(runs[1], NOW))
+            assert sorted(map(len, refused)) == [0, 1]
+            assert (await one.read("abc234"))[-1] == entries[refused.index(set())]
+        assert len(await one.read("abc234")) == 22
+        await two.close()
+
+    at_a_store(opener, test)
+
+
+def test_the_lobby_has_the_latest_listed_tables_and_no_others(opener: Opener) -> None:
+    async def test(store: Store) -> None:
+        for number in range(5):
+            await make(store, f"open{number}", NOW + number, listed=True)
+            await make(store, f"shut{number}", NOW + number)
+        assert await store.listed(NOW + 1, 3) == ["open4", "open3", "open2"]
+        assert await store.listed(NOW + 3, 3) == ["open4", "open3"]
+
+    at_a_store(opener, test)
+
+
+def test_the_latest_table_is_that_at_which_something_happened_last(opener: Opener) -> None:
+    async def test(store: Store) -> None:
+        for number, code in enumerate(("first", "second", "third")):
+            await make(store, code, NOW + number)
+        await store.append([Run("first", 2, [log.Started()])], NOW + 10)
+        assert await store.latest() == ["first", "third", "second"]
+
+    at_a_store(opener, test)
+
+
+def test_only_tables_at_which_nothing_has_happened_since_are_deleted_and_so_many_at_most(
+    opener: Opener,
+) -> None:
+    async def test(store: Store) -> None:
+        for code in ("old1", "old2", "old3", "spared", "played"):
+            await make(store, code, NOW - 10, listed=True)
+        await make(store, "young", NOW + 10)
+        await store.append([Run("played", 2, [log.Started()])], NOW + 10)
+        assert await store.delete(NOW, ["spared"], 2) == 2
+        assert await store.delete(NOW, ["spared"], 2) == 1
+        assert await store.delete(NOW, ["spared"], 2) == 0
+        assert sorted(await store.latest()) == ["played", "spared", "young"]
+        assert sorted(await store.listed(0.0, 10)) == ["played", "spared"]
+        assert [await store.read(code) for code in ("old1", "old2", "old3")] == [[], [], []]
+        assert await store.count() == 3
+        await make(store, "old1")
+
+    at_a_store(opener, test)
+
+
+def test_all_that_was_asked_for_is_done_before_a_store_is_closed(opener: Opener) -> None:
+    async def write() -> None:
+        store = opener()
+        await make(store, "abc234")
+        made = [
+            asyncio.create_task(store.append([Run("abc234", 2 + number, [log.Started()])], NOW))
+            for number in range(50)
+        ]
+        await asyncio.sleep(0)
+        await store.close()
+        assert await asyncio.gather(*made) == [set()] * 50
+
+    async def read(store: Store) -> None:
+        assert len(await store.read("abc234")) == 52
+
+    asyncio.run(write())
+    at_a_store(opener, read)
+
+
+def test_the_loop_goes_on_while_a_store_waits_for_a_file_that_another_process_writes(tmp_path: Path) -> None:
+    async def test(store: Store) -> None:
+        with sqlite3.connect(tmp_path / "tables.db", isolation_level=None) as other:
+            other.execute("BEGIN IMMEDIATE")
+            making = asyncio.create_task(make(store, "abc234"))
+            turns = 0
+            while turns < 20:
+                await asyncio.sleep(0.005)
+                assert await store.read("abc234") == []
+                turns += 1
+            assert not making.done()
+            other.execute("ROLLBACK")
+        other.close()
+        await making
+
+    at_a_store(lambda: SqliteStore(tmp_path / "tables.db"), test)
+
+
+def test_an_entry_of_no_known_kind_is_said_to_be_unreadable(tmp_path: Path) -> None:
+    async def test(store: Store) -> None:
+        await make(store, "abc234")
+        with sqlite3.connect(tmp_path / "tables.db") as file:
+            file.execute("UPDATE entries SET entry = replace(entry, 'created', 'conjured')")
+        file.close()
+        with pytest.raises(Unreadable):
+            await store.read("abc234")
+
+    at_a_store(lambda: SqliteStore(tmp_path / "tables.db"), test)
+
+
+def test_a_file_that_is_no_store_or_of_a_later_version_is_not_opened(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("no database" * 1000)
+    with pytest.raises(StoreError, match="not a database"):
+        SqliteStore(tmp_path / "letter.txt")
+    with sqlite3.connect(tmp_path / "later.db") as file:
+        file.execute(f"PRAGMA user_version = {FORMAT + 1}")
+    file.close()
+    with pytest.raises(StoreError, match="later billetdoux"):
+        SqliteStore(tmp_path / "later.db")
+    with pytest.raises(StoreError, match="unable to open"):
+        SqliteStore(tmp_path / "nowhere" / "tables.db")
