@@ -14,6 +14,9 @@ from billetdoux.rules.editions import EDITIONS
 ALL_TABLES = [(edition.name, players) for edition in EDITIONS for players in edition.tokens_to_win]
 """Every edition with every number of players that it allows."""
 
+BOTS = ("random", "counter", "search:60")
+"""The bots in the box that decide by themselves, and by no clock."""
+
 
 def position(edition: str, players: int, **stated: Any) -> Game:
     """A game that starts from a position, stated with the keys of a scenario, and ends with its round."""

@@ -23,9 +23,9 @@ from billetdoux.faces.words import Words
 from billetdoux.game.names import SEATS
 from billetdoux.game.record import Record
 from billetdoux.game.view import View
-from billetdoux.play.bots import BOT_NAMES
 from billetdoux.table import messages, showing
 from billetdoux.table.client import Guest
+from billetdoux.table.table import BOT_NAMES
 
 SMALL, LARGE = (80, 24), (200, 60)
 PATIENCE = 60.0

@@ -38,8 +38,9 @@ from billetdoux.play.arena import (
     play_block,
     run_match,
 )
-from billetdoux.play.bot import Budget
-from billetdoux.play.bots import BOTS, RandomBot
+from billetdoux.play.bot import Kind
+from billetdoux.play.kinds.random import RandomBot
+from billetdoux.play.registry import BUILT_IN
 from kit import is_running
 
 COMMAND = str(Path(sys.executable).parent / "billetdoux")
@@ -305,10 +306,11 @@ def test_processes_that_die_are_replaced_and_their_blocks_played_again() -> None
 
 def test_an_illegal_move_is_counted_and_the_round_goes_on() -> None:
     class Cheat(RandomBot):
-        def choose(self, view: View, budget: Budget) -> Move:
+        def choose(self, view: View) -> Move:
             return Move("Princess", ("A",))
 
-    with mock.patch.dict(BOTS, cheat=Cheat):
+    kind = Kind("cheat", "does what it may not", open=lambda _, seed: Cheat(seed))
+    with mock.patch.dict(BUILT_IN, cheat=kind):
         result = run_match(Match(("cheat", "random"), "standard", 2, "rounds", 8), Here())
     cheat, honest = result.standings
     assert cheat.faults == {"illegal": cheat.moves}

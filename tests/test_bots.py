@@ -1,6 +1,7 @@
 """Bots play by views alone, legally, and each step of the ladder is stronger than the one below."""
 
 import json
+import sys
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -12,19 +13,23 @@ from billetdoux import Game, SetupError, View
 from billetdoux.game import scenario
 from billetdoux.game.names import find_edition
 from billetdoux.play.bot import Budget
-from billetdoux.play.bots import BOTS, CounterBot, RandomBot, SearchBot, make_bot
 from billetdoux.play.compiled import for_cpu
 from billetdoux.play.imagination import habits_of, race_table
+from billetdoux.play.kinds.counter import CounterBot
+from billetdoux.play.kinds.random import RandomBot
+from billetdoux.play.kinds.search import SearchBot
 from billetdoux.play.minds import match
 from billetdoux.play.minds.match import COUNTER, RANDOM
 from billetdoux.play.minds.search import chance_of_game
 from billetdoux.play.minds.table import KNOWN_SIZE
+from billetdoux.play.registry import BUILT_IN, LADDER, find_bot
 from billetdoux.rules.chance import WORDS
 from billetdoux.rules.legal import MOST_ACTIONS
 from billetdoux.rules.notes import NOTES_SIZE
 from billetdoux.rules.playout import TALLY_SIZE, WON_BY
 from billetdoux.rules.row import KINDS, SEATS, TARGET, TOKENS
 from kit import ALL_TABLES as TABLES
+from kit import BOTS
 
 EVALUATION_SEED = 424242  # not one of those that the counter's weights were tuned with
 
@@ -78,19 +83,18 @@ def test_interpreted_and_compiled_minds_play_the_same_match(edition: str, player
     assert slow == play_match(for_cpu("play.minds.match"), edition, minds, 15, np.array)
 
 
-@pytest.mark.parametrize("name", list(BOTS))
+@pytest.mark.parametrize("spec", BOTS)
 @pytest.mark.parametrize(("edition", "players"), TABLES)
 def test_a_bot_decides_everything_legally_and_by_its_view_and_seed_alone(
-    name: str, edition: str, players: int
+    spec: str, edition: str, players: int
 ) -> None:
     game = Game.new(edition, players, seed=bytes([players]) * 32)
-    bot, again = BOTS[name](7), BOTS[name](7)
-    budget = Budget(samples=60)
+    bot, again = find_bot(spec).open(7), find_bot(spec).open(7)
     while game.outcome is None and game.round <= 2:
         view = game.view(game.decider)
-        move = bot.choose(view, budget)
+        move = bot.choose(view)
         assert move in view.legal_moves
-        assert again.choose(View.from_json(json.loads(json.dumps(view.as_json()))), budget) == move
+        assert again.choose(View.from_json(json.loads(json.dumps(view.as_json())))) == move
         game.push(move)
 
 
@@ -104,7 +108,7 @@ def test_search_keeps_the_princess_and_takes_a_sure_win() -> None:
     }
     data = {"title": "x", "edition": "classic", "players": 2, "position": stated, "steps": []}
     game = scenario.read(data).position.game()
-    found = SearchBot(1).explain(game.view("A"), Budget(samples=4000))
+    found = SearchBot(1, Budget(samples=4000)).explain(game.view("A"))
     assert str(found[-1].move) == "Princess"
     assert (found[-1].game or 0) < 0.5 < (found[0].game or 0)
     assert found[0].move.verb == "Guard"
@@ -145,14 +149,14 @@ def test_the_race_to_the_last_token_is_the_exact_one(wanted: tuple[int, ...]) ->
 def test_the_first_move_at_a_table_has_its_whole_budget() -> None:
     habits_of.cache_clear()
     game = Game.new("premium", 5, seed=bytes(32))
-    found = SearchBot(1).explain(game.view(game.decider), Budget(seconds=0.2))
+    found = SearchBot(1, Budget(seconds=0.2)).explain(game.view(game.decider))
     assert max(estimate.samples for estimate in found) > 4 * SearchBot.LEAST
 
 
 def test_a_timed_search_has_something_to_say_of_every_move() -> None:
     game = Game.new("premium", 8, seed=bytes(32))
     view = game.view(game.decider)
-    found = SearchBot(1).explain(view, Budget(seconds=0.02))
+    found = SearchBot(1, Budget(seconds=0.02)).explain(view)
     assert {estimate.move for estimate in found} == set(view.legal_moves)
     assert all(estimate.samples >= SearchBot.LEAST for estimate in found)
 
@@ -164,16 +168,32 @@ def test_a_timed_search_has_something_to_say_of_every_move() -> None:
         ("search:0", "a budget is like 50ms"),
         ("search:fast", "a budget is like 50ms"),
         ("search:-5ms", "a budget is like 50ms"),
+        ("counter:5s", "nothing stands behind counter"),
+        ("exec", "needs a command"),
     ],
 )
 def test_an_unknown_bot_or_an_empty_budget_is_refused(spec: str, said: str) -> None:
     with pytest.raises(SetupError, match=said):
-        make_bot(spec, 1)
+        find_bot(spec)
 
 
 def test_the_bots_of_the_ladder_have_their_budgets() -> None:
-    assert isinstance(make_bot("random", 1)[0], RandomBot)
-    assert isinstance(make_bot("counter", 1)[0], CounterBot)
-    assert make_bot("search:50ms", 1)[1] == Budget(seconds=0.05)
-    assert make_bot("search:2s", 1)[1] == Budget(seconds=2)
-    assert make_bot("search:300", 1)[1] == Budget(samples=300)
+    assert isinstance(find_bot("random").open(1), RandomBot)
+    assert isinstance(find_bot("counter").open(1), CounterBot)
+    assert find_bot("search:50ms").parameter == Budget(seconds=0.05)
+    assert find_bot("search:2s").parameter == Budget(seconds=2)
+    assert find_bot("search:300").parameter == Budget(samples=300)
+
+
+def test_a_bot_is_written_in_one_way() -> None:
+    same = {"search": "search:50ms", "search:2000ms": "search:2s", "search:1500ms": "search:1500ms"}
+    same |= {spec: spec for spec in ("search:300", "counter", f"exec:{sys.executable} -S bot.py")}
+    for spec, written in same.items():
+        assert str(find_bot(spec)) == written
+        assert find_bot(written) == find_bot(spec)
+
+
+def test_every_server_offers_the_bots_in_the_box_that_are_no_programs() -> None:
+    assert [str(bot) for bot in LADDER] == ["random", "counter", "search:50ms"]
+    assert {bot.kind.name for bot in LADDER} == {find_bot(spec).kind.name for spec in BOTS}
+    assert set(BUILT_IN) - {bot.kind.name for bot in LADDER} == {"exec"}

@@ -15,6 +15,8 @@ from billetdoux.faces import yaml_file
 from billetdoux.game import game, scenario
 from billetdoux.game.illegal import CODES, LIMITS
 from billetdoux.game.names import CHARACTER_NAMES
+from billetdoux.play.bot import PLACES
+from billetdoux.play.registry import BUILT_IN
 from billetdoux.rules import characters, events
 from billetdoux.rules.actions import KEEP, PUT_BACK, REDRAW, verb_of
 from billetdoux.rules.characters import CHARACTERS
@@ -68,6 +70,15 @@ def encoding_table(edition: Edition) -> str:
 )
 def test_the_encoding_of_observations_is_documented_as_it_is(edition: Edition) -> None:
     assert encoding_table(edition) in (ROOT / "docs" / "environments.md").read_text(encoding="utf-8")
+
+
+def test_every_bot_in_the_box_is_documented_as_it_declares_itself() -> None:
+    text = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    rows = "".join(
+        f"| `{kind.form}` | {kind.about} | {', '.join(at for at in PLACES if at in kind.offered)} |\n"
+        for kind in BUILT_IN.values()
+    )
+    assert f"| bot | how it plays | offered at |\n| --- | --- | --- |\n{rows}\n" in text
 
 
 @pytest.mark.parametrize("name", ["README.md", "docs/notation.md", "docs/environments.md"])

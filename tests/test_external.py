@@ -18,14 +18,14 @@ import pytest
 
 from billetdoux import Game, Move, SetupError, View, __version__
 from billetdoux.faces.cli.check_bot import command
-from billetdoux.play.bot import Budget
-from billetdoux.play.external import FAULTS, GRACE, LONGEST_LINE, PROTOCOL, ExternalBot, Fault, safe_move
+from billetdoux.play.bot import Fault
+from billetdoux.play.kinds.external import FAULTS, GRACE, LONGEST_LINE, PROTOCOL, ExternalBot, safe_move
 from kit import ALL_TABLES, is_running
 
 ROOT = Path(__file__).parents[1]
 EXAMPLE = [sys.executable, str(ROOT / "examples" / "bot.py")]
 DOCUMENT = (ROOT / "docs" / "external-bots.md").read_text(encoding="utf-8")
-BUDGET = Budget(seconds=0.15)
+SHORT = 0.15
 
 BOT = """
 import json, os, sys, time
@@ -93,8 +93,8 @@ BAD_BOTS: dict[str, tuple[str, tuple[str, ...]]] = {  # the program, its fault, 
 }
 # Where stalling is not the subject, a busy machine must not make it one; but the end of a program whose
 # child holds its output open is only seen at the deadline.
-LONG = Budget(seconds=10)
-DEADLINES = {"child-left-behind": Budget(seconds=1.5)}
+LONG = 10.0
+DEADLINES = {"child-left-behind": 1.5}
 
 
 class Program:
@@ -116,14 +116,14 @@ class Program:
 
 
 def play_game(
-    bot: ExternalBot, edition: str = "standard", players: int = 2, budget: Budget = BUDGET
+    bot: ExternalBot, edition: str = "standard", players: int = 2, seconds: float = SHORT
 ) -> list[Fault]:
     """A whole game, the bot in seat A; the faults that it made."""
-    chance = random.Random(1)
+    bot.seconds, chance = seconds, random.Random(1)
     game = Game.new(edition, players, seed=chance.randbytes(32))
     while game.decider is not None:
         if game.decider == "A":
-            game.push(bot.choose(game.view("A"), budget))
+            game.push(bot.choose(game.view("A")))
         else:
             game.push(chance.choice(list(game.legal_moves)))
     assert game.outcome is not None
@@ -139,7 +139,7 @@ def test_a_bad_bot_loses_its_turns_and_nothing_else(name: str, tmp_path: Path) -
         if name.startswith("floods"):
             bot.start()
             time.sleep(0.3)  # until the water has risen: a game may be over sooner
-        faults = play_game(bot, budget=BUDGET if "stall" in kinds else DEADLINES.get(name, LONG))
+        faults = play_game(bot, seconds=SHORT if "stall" in kinds else DEADLINES.get(name, LONG))
     found = {fault.kind for fault in faults}
     assert kinds[0] in found
     assert found <= set(kinds)
@@ -157,7 +157,7 @@ def test_a_crash_is_reported_with_its_last_words(tmp_path: Path) -> None:
 def test_a_bot_that_crashed_is_started_again_at_most_three_times(tmp_path: Path) -> None:
     program = Program(tmp_path, "greet(); answer(hear())")
     with ExternalBot(program.command) as bot:
-        faults = play_game(bot, budget=LONG)
+        faults = play_game(bot, seconds=LONG)
     assert [fault.kind for fault in faults[:5]] == ["crash"] * 4 + ["retired"]
     assert len(program.processes()) == 4
 
@@ -165,19 +165,20 @@ def test_a_bot_that_crashed_is_started_again_at_most_three_times(tmp_path: Path)
 def test_a_late_answer_is_passed_over_and_the_next_one_counts(tmp_path: Path) -> None:
     body = "greet(); a = hear(); time.sleep(0.35); answer(a)\nfor asked in questions(): answer(asked)"
     view = Game.new("standard", 2, seed=bytes(32), starter="A").view("A")
-    with ExternalBot(Program(tmp_path, body).command) as bot:
+    with ExternalBot(Program(tmp_path, body).command, seconds=SHORT) as bot:
         bot.start()
-        assert bot.choose(view, BUDGET) == safe_move(view)
-        assert bot.choose(view, Budget(seconds=5)) == view.legal_moves[-1]
+        assert bot.choose(view) == safe_move(view)
+        bot.seconds = 5
+        assert bot.choose(view) == view.legal_moves[-1]
         assert [fault.kind for fault in bot.faults] == ["stall"]
 
 
 def test_a_stall_is_over_soon_after_its_deadline(tmp_path: Path) -> None:
     view = Game.new("standard", 2, seed=bytes(32), starter="A").view("A")
-    with ExternalBot(Program(tmp_path, "greet(); time.sleep(60)").command) as bot:
+    with ExternalBot(Program(tmp_path, "greet(); time.sleep(60)").command, seconds=SHORT) as bot:
         bot.start()
         started = time.monotonic()
-        bot.choose(view, BUDGET)
+        bot.choose(view)
         assert 0.15 <= time.monotonic() - started < 0.15 + GRACE + 1
 
 
@@ -195,10 +196,10 @@ def test_a_question_that_nobody_reads_is_over_soon_after_its_deadline(tmp_path: 
     values = {field.name: getattr(view, field.name) for field in fields(View)}
     huge = View(**values | {"events": view.events * 5000})  # more than any pipe takes
     program = Program(tmp_path, "say(type='hello', protocol=1, name='deaf'); time.sleep(60)")
-    with ExternalBot(program.command) as bot:
+    with ExternalBot(program.command, seconds=SHORT) as bot:
         bot.start()
         started = time.monotonic()
-        assert bot.choose(huge, BUDGET) == safe_move(view)
+        assert bot.choose(huge) == safe_move(view)
         assert time.monotonic() - started < 0.15 + GRACE + 1
     assert [fault.kind for fault in bot.faults] == ["stall"]
     assert time.monotonic() - started < 5
@@ -216,7 +217,7 @@ for asked in questions():
         time.sleep(0.001)
 """
     with ExternalBot(Program(tmp_path, body).command) as bot:
-        assert play_game(bot, budget=LONG) == []
+        assert play_game(bot, seconds=LONG) == []
 
 
 def test_a_program_that_cannot_greet_is_refused_with_its_command(tmp_path: Path) -> None:
@@ -234,8 +235,8 @@ def test_a_child_that_left_with_the_pipes_cannot_hold_us_up(tmp_path: Path) -> N
     program = Program(tmp_path, body)
     started = time.monotonic()
     try:
-        with ExternalBot(program.command) as bot:
-            assert bot.choose(view, Budget(seconds=1)) == safe_move(view)
+        with ExternalBot(program.command, seconds=1) as bot:
+            assert bot.choose(view) == safe_move(view)
         assert [fault.kind for fault in bot.faults] == ["crash"]
         assert time.monotonic() - started < 8
         program.assert_gone()
@@ -248,7 +249,7 @@ def test_a_process_that_is_about_to_be_gone_ends_its_programs(tmp_path: Path) ->
     program = Program(tmp_path, "greet(); hear(); open(sys.argv[1] + '.bye', 'w'); time.sleep(60)")
     code = f"""
 import os, threading, time
-from billetdoux.play import external
+from billetdoux.play.kinds import external
 external.FAREWELL = 60
 bot = external.ExternalBot({program.command!r})
 bot.start()
@@ -265,9 +266,9 @@ os._exit(0)
 def test_a_bot_that_hangs_is_started_again_and_retired_in_the_end(tmp_path: Path) -> None:
     view = Game.new("standard", 2, seed=bytes(32), starter="A").view("A")
     program = Program(tmp_path, "greet(); time.sleep(60)")
-    with ExternalBot(program.command) as bot:
+    with ExternalBot(program.command, seconds=0.01) as bot:
         for _ in range(14):
-            assert bot.choose(view, Budget(seconds=0.01)) == safe_move(view)
+            assert bot.choose(view) == safe_move(view)
         assert [fault.kind for fault in bot.faults] == ["stall"] * 12 + ["retired"] * 2
         assert bot.retired
     assert len(program.processes()) == 4
@@ -277,7 +278,7 @@ def test_a_bot_that_hangs_is_started_again_and_retired_in_the_end(tmp_path: Path
 def test_a_line_of_the_greatest_length_is_read(tmp_path: Path) -> None:
     body = f"greet()\nfor asked in questions(): answer(asked, more='x' * {LONGEST_LINE - 200})"
     with ExternalBot(Program(tmp_path, body).command) as bot:
-        assert play_game(bot, budget=LONG) == []
+        assert play_game(bot, seconds=LONG) == []
 
 
 def test_a_bot_is_told_the_deadline_the_versions_and_a_seed(tmp_path: Path) -> None:
@@ -285,11 +286,11 @@ def test_a_bot_is_told_the_deadline_the_versions_and_a_seed(tmp_path: Path) -> N
     body = "first = hear(); say(type='hello', protocol=1, name='a\\x1bb'); asked = hear(); answer(asked)\n"
     body += f"open({str(heard)!r}, 'w').write(json.dumps([first, asked, hear()]))"
     view = Game.new("premium", 5, seed=bytes(32), starter="A").view("A")
-    with ExternalBot(Program(tmp_path, body).command, seed=7) as bot:
+    with ExternalBot(Program(tmp_path, body).command, seed=7, seconds=2) as bot:
         bot.start()
         assert bot.name == "ab"
-        assert bot.choose(view, Budget(seconds=2)) == view.legal_moves[-1]
-        assert bot.explain(view, BUDGET) == []
+        assert bot.choose(view) == view.legal_moves[-1]
+        assert bot.explain(view) == []
     hello, asked, bye = json.loads(heard.read_text())
     assert hello == {"type": "hello", "protocol": PROTOCOL, "billetdoux": __version__, "seed": 7}
     assert (asked["type"], asked["id"], asked["deadline_ms"]) == ("decide", 1, 2000)
@@ -365,11 +366,11 @@ def test_the_example_plays_the_same_with_the_same_seed() -> None:
     def moves(seed: int) -> list[str]:
         chance = random.Random(1)
         game = Game.new("standard", 2, seed=bytes(32))
-        with ExternalBot(EXAMPLE, seed) as bot:
+        with ExternalBot(EXAMPLE, seed, LONG) as bot:
             while game.decider is not None:
                 mine = game.decider == "A"
                 legal = list(game.legal_moves)
-                game.push(bot.choose(game.view("A"), LONG) if mine else chance.choice(legal))
+                game.push(bot.choose(game.view("A")) if mine else chance.choice(legal))
             assert bot.faults == []
         return [str(event) for event in game.events]
 

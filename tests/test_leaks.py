@@ -16,8 +16,7 @@ import pytest
 from billetdoux import Event, Game, Move
 from billetdoux.game.move import from_code, to_code
 from billetdoux.game.names import SEATS, find_edition
-from billetdoux.play.bot import Budget
-from billetdoux.play.bots import BOTS
+from billetdoux.play.registry import find_bot
 from billetdoux.rules import row as r
 from billetdoux.rules.actions import PUT_BACK, detail_of, look_of, second_of, target_of, verb_of
 from billetdoux.rules.characters import (
@@ -30,6 +29,7 @@ from billetdoux.rules.characters import (
 from billetdoux.rules.course import act
 from billetdoux.rules.events import DEALT, DREW, DREW_ASIDE
 from kit import ALL_TABLES as TABLES
+from kit import BOTS
 
 MOVES = 30
 REDEALS = 40
@@ -164,7 +164,7 @@ def chosen(game: Game, viewer: int | None) -> list[Move]:
     if viewer is None or game.decider != SEATS[viewer]:
         return []
     view = game.view(game.decider)
-    return [BOTS[name](3).choose(view, Budget(samples=60)) for name in BOTS]
+    return [find_bot(spec).open(3).choose(view) for spec in BOTS]
 
 
 def redeals(edition: str, players: int, seed: int) -> int:

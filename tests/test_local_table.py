@@ -2,8 +2,6 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
@@ -14,34 +12,11 @@ from billetdoux.faces.arrival import Setting, begin, go_on
 from billetdoux.game.errors import SetupError
 from billetdoux.game.verify import verify
 from billetdoux.table.client import Guest, NotDone, Turned
-from billetdoux.table.clock import Timing
 from billetdoux.table.local import Local
 from billetdoux.table.sqlite import SqliteStore
+from local import attending, house, play
 
-AT_ONCE = Timing(bot=0.0)
 SEED = bytes(31) + b"\x07"
-
-
-@asynccontextmanager
-async def house(path: Path) -> AsyncIterator[Local]:
-    tables = Local(path, timing=AT_ONCE)
-    try:
-        yield tables
-    finally:
-        await tables.close()
-
-
-@asynccontextmanager
-async def attending(guest: Guest) -> AsyncIterator[asyncio.Event]:
-    """The guest at its table; the event is set after every message."""
-    news = asyncio.Event()
-    guest.told = lambda _: news.set()
-    task = asyncio.create_task(guest.attend())
-    try:
-        yield news
-    finally:
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
 
 
 def fill_the_disk(tables: Local) -> None:
@@ -50,20 +25,6 @@ def fill_the_disk(tables: Local) -> None:
     file = tables.hub.store._writing.file
     pages = file.execute("PRAGMA page_count").fetchone()[0]
     file.execute(f"PRAGMA max_page_count = {pages + 1}")
-
-
-async def play(guest: Guest, news: asyncio.Event, most: int = 10_000) -> int:
-    """Make the first legal move again and again, at most so often, until the game is over."""
-    made = 0
-    while made < most and (guest.room is None or guest.room.status != "over"):
-        if guest.is_to_decide:
-            assert guest.sight is not None
-            await guest.move(guest.sight.legal_moves[0])
-            made += 1
-        else:
-            news.clear()
-            await asyncio.wait_for(news.wait(), 20)
-    return made
 
 
 def test_a_local_game_needs_no_server_and_its_record_verifies(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from billetdoux import Game
+from billetdoux.faces import opponents
 from billetdoux.faces.presenter import room as rooms
 from billetdoux.faces.presenter import story
 from billetdoux.faces.presenter.decision import asked_of, offers, prompt, refusal
@@ -14,8 +15,8 @@ from billetdoux.faces.steps import Picks
 from billetdoux.faces.words import LANGUAGES, Words
 from billetdoux.game.move import Move
 from billetdoux.game.names import SEATS
-from billetdoux.play.bots import BOT_NAMES
 from billetdoux.table.messages import Chair, Options, Proof, Room, Said
+from billetdoux.table.table import BOT_NAMES
 from kit import ALL_TABLES, play, position, random_game
 
 ENGLISH = Words("en")
@@ -253,10 +254,9 @@ def test_who_is_alone_with_bots_needs_no_host() -> None:
     assert seats([ADA, CLERK], "A", alone=True) == [["you"], ["Clerk"]]
 
 
-def test_a_program_is_a_bot_and_in_full_its_command() -> None:
-    assert rooms.bot("exec:./mine --fast", ENGLISH) == "bot"
-    assert rooms.bot_in_full("exec:./mine --fast", ENGLISH) == "./mine --fast"
-    assert rooms.bot_in_full("counter", ENGLISH).startswith("Clerk, ")
+def test_a_bot_is_told_in_full_by_its_name_and_how_it_plays() -> None:
+    assert opponents.in_full("exec:./mine --fast", ENGLISH) == "bot, ./mine --fast"
+    assert opponents.in_full("counter", ENGLISH).startswith("Clerk, ")
 
 
 def test_the_host_starts_and_bots_take_the_seats_that_are_free() -> None:

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from billetdoux.game.verify import verify
+from billetdoux.play.registry import LADDER
 from billetdoux.table import log, messages, showing
 from billetdoux.table.asking import Refused, Viewer, admit, ask, create
 from billetdoux.table.messages import Ack, NewTable, Options, Seated
@@ -34,7 +35,7 @@ class Tried:
 
     def ask(self, viewer: Viewer, request: messages.Request) -> Ack | Seated:
         """Ask, and take what it comes to over."""
-        entries, answer = ask(self.table, viewer, request)
+        entries, answer = ask(self.table, viewer, request, LADDER)
         for entry in entries:
             self.log.append(self.table.apply(entry))
         return answer

@@ -17,8 +17,7 @@ from billetdoux import View
 from billetdoux.game.fairness import commitment
 from billetdoux.game.record import from_json
 from billetdoux.game.verify import verify
-from billetdoux.play.bot import Budget
-from billetdoux.play.bots import CounterBot
+from billetdoux.play.kinds.counter import CounterBot
 from billetdoux.table import schema, sqlite
 from billetdoux.table.client import Player, Turned
 from billetdoux.table.remote import Remote
@@ -198,7 +197,7 @@ def test_a_bot_sits_down_by_the_same_protocol(address: str) -> None:
     bot = CounterBot(1)
 
     async def choose(view: View) -> str:
-        return str(bot.choose(view, Budget()))
+        return str(bot.choose(view))
 
     async def play() -> None:
         player = Player(Remote(f"http://{address}"), code, "Cyrano", choose)

@@ -19,8 +19,7 @@ from billetdoux.envs.dealing import StreamDealer
 from billetdoux.envs.vector import VectorEnv, chances_of_game
 from billetdoux.game.errors import IllegalMove, SetupError
 from billetdoux.game.names import SEATS
-from billetdoux.play.bot import Budget
-from billetdoux.play.bots import CounterBot
+from billetdoux.play.kinds.counter import CounterBot
 from billetdoux.rules.chance import WORDS
 from billetdoux.rules.editions import EDITIONS
 from kit import ALL_TABLES
@@ -94,7 +93,7 @@ def test_the_counter_is_asked_what_the_bot_of_the_ladder_would_do(edition: str, 
     for _ in range(12):
         env.ask_counter(generators, actions)
         for game, number in zip(twins, actions, strict=True):
-            weighed = {one.move: one.value or 0.0 for one in bot.explain(game.view(game.decider), Budget())}
+            weighed = {one.move: one.value or 0.0 for one in bot.explain(game.view(game.decider))}
             move = legal(game)[int(number)]
             found.append(weighed[move] > max(weighed.values()) - TIE)
             game.push(move)

@@ -16,6 +16,7 @@ from billetdoux.game import game
 from billetdoux.game.record import read
 from billetdoux.game.replay import wrong_outcome
 from billetdoux.game.verify import verify
+from billetdoux.play.registry import LADDER
 from billetdoux.rules import scoring, version
 from billetdoux.rules.scoring import may_start_next
 from billetdoux.table import log, messages
@@ -143,7 +144,9 @@ def played_log() -> list[log.AnyEntry]:
     """The log of a table of two bots who have played a game, stored and read again."""
     entries, _ = create(messages.NewTable(messages.Options(players=2), ["random"] * 2), seed=bytes(32))
     table, chance = fold("abc234", entries), random.Random(1)
-    entries += [table.apply(entry) for entry in ask(table, Viewer(creator=True), messages.Start("go"))[0]]
+    entries += [
+        table.apply(entry) for entry in ask(table, Viewer(creator=True), messages.Start("go"), LADDER)[0]
+    ]
     while table.game is not None and table.decider is not None:
         move = str(chance.choice(list(table.game.legal_moves)))
         entries.append(table.apply(log.Moved(seat=table.decider, move=move, bot="random")))

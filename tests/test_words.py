@@ -22,7 +22,7 @@ from billetdoux.game.illegal import LIMITS, Limit
 from billetdoux.game.move import Move, from_code
 from billetdoux.game.names import CHARACTER_NAMES, SEATS, find_edition, read_card
 from billetdoux.game.reasons import KINDS_OF_REASON, Reason
-from billetdoux.play.bots import BOTS
+from billetdoux.play.registry import BUILT_IN
 from billetdoux.rules.characters import BISHOP, GUARD
 from billetdoux.rules.course import act, start_round
 from billetdoux.rules.editions import EDITIONS, Edition
@@ -68,7 +68,7 @@ COMPUTED = [
     *(f"event-{kind.name.replace('_', '-')}" for kind in KINDS_OF_EVENT),
     *(f"why-{kind}" for kind in KINDS_OF_REASON),
     *(f"edition-{edition.name}" for edition in EDITIONS),
-    *(f"bot-{name}" for name in BOTS),
+    *(f"bot-{name}" for name in BUILT_IN),
     *(f"move-{verb}" for verb in ("keep", "redraw")),
 ]
 

@@ -31,9 +31,10 @@ from billetdoux import Game, View
 from billetdoux.game.move import to_code
 from billetdoux.game.names import find_edition
 from billetdoux.play.bot import Budget
-from billetdoux.play.bots import CounterBot, SearchBot, warm_up
 from billetdoux.play.compiled import for_cpu
 from billetdoux.play.imagination import Workspace, habits_of, imagine_view, race_table
+from billetdoux.play.kinds.counter import CounterBot
+from billetdoux.play.kinds.search import SearchBot, warm_up
 from billetdoux.play.minds import search
 from billetdoux.play.minds.belief import imagine
 from billetdoux.play.minds.counter import ODDS_SIZE
@@ -161,7 +162,7 @@ def playouts(samples: int) -> float:
     """Playouts a second from belief samples, compiled."""
     view = some_view()
     started = time.perf_counter()
-    found = SearchBot(1).explain(view, Budget(samples=samples))
+    found = SearchBot(1, Budget(samples=samples)).explain(view)
     return sum(estimate.samples for estimate in found) / (time.perf_counter() - started)
 
 
@@ -193,21 +194,21 @@ def naive_playouts(samples: int = 10) -> float:
         game = Game(edition, row, list(view.events), None)
         game.push(view.legal_moves[0])
         while game.decider is not None:
-            game.push(counter.choose(game.view(game.decider), Budget()))
+            game.push(counter.choose(game.view(game.decider)))
     return samples / (time.perf_counter() - started)
 
 
 def search_times(edition: str, players: int, moves: int = 60) -> list[float]:
     """Seconds that `search:50ms` takes for a move, in order; it is warm."""
     warm_up(edition, players)
-    bot, times, chance = SearchBot(1), list[float](), random.Random(1)
+    bot, times, chance = SearchBot(1, Budget(seconds=0.05)), list[float](), random.Random(1)
     while len(times) < moves:
         game = Game.new(edition, players, seed=chance.randbytes(32))
         while len(times) < moves and game.outcome is None:
             view = game.view(game.decider)
             if len(view.legal_moves) > 1:
                 started = time.perf_counter()
-                bot.choose(view, Budget(seconds=0.05))
+                bot.choose(view)
                 times.append(time.perf_counter() - started)
             game.push(chance.choice(list(game.legal_moves)))
     return sorted(times)
@@ -227,7 +228,7 @@ def longest_hold() -> float:
 
     thread = threading.Thread(target=tick)
     thread.start()
-    SearchBot(1).choose(some_view(), Budget(seconds=1.0))
+    SearchBot(1, Budget(seconds=1.0)).choose(some_view())
     done.set()
     thread.join()
     return max(gaps)

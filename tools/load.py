@@ -29,6 +29,7 @@ import uvloop
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
+from billetdoux.play.registry import LADDER
 from billetdoux.table import log, messages
 from billetdoux.table.asking import Viewer, ask, create
 from billetdoux.table.sqlite import SqliteStore
@@ -257,7 +258,7 @@ def a_played_log(seed: int) -> list[log.Entry]:
     table = fold("", entries)
 
     def go_on(viewer: Viewer, request: messages.Request) -> None:
-        for entry in ask(table, viewer, request)[0]:
+        for entry in ask(table, viewer, request, LADDER)[0]:
             table.apply(entry)
             entries.append(entry)
 

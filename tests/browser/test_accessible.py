@@ -99,7 +99,7 @@ def test_the_lobby_and_the_gathering(come: Visit, visit: Visit) -> None:
     axe.inspect("making a table")
     make(person, 4)
     person.page.get_by_label(person.say("ui-fill", seat="B")).select_option("counter")
-    expect(person.page.get_by_text(person.say("ui-bot"), exact=True).first).to_be_visible()
+    expect(person.page.get_by_text(person.say("page-bot"), exact=True).first).to_be_visible()
     axe.inspect("gathering as the host")
     person.open(f"/t/{friend.code}")
     person.button("ui-sit").wait_for()

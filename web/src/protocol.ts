@@ -496,10 +496,14 @@ export interface Way {
 }
 /**
  * What `GET /api/bots` lists: what `fill` calls a bot, and the key of its name in the words.
+ *
+ * Where a language has no words of that key, its own name and how it plays, in English.
  */
 export interface Opponent {
   bot: string
   key: string
+  name: string
+  about: string
 }
 /**
  * What `GET /api/tables/CODE/past` tells: the present game so far, each moment as the asker saw it.

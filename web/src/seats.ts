@@ -1,28 +1,27 @@
 // Seats: how the players of a room are called.
 
-import type { Chair, Room } from './protocol'
+import type { Chair, Opponent, Room } from './protocol'
 import { settings } from './settings.svelte'
-import { say, type Names } from './words.svelte'
+import { has, say, type Names } from './words.svelte'
 
 /** The name that this browser's reader has typed. */
 export function ownName(): string {
   return settings.name.trim() || say('ui-guest')
 }
 
-/** The name of a bot's level in this language. */
-export function botName(spec: string): string {
-  return say(`bot-${spec.split(':')[0]}`)
+/** What a bot is called in this language; one that somebody has installed has a name of its own. */
+export function botName(bot: Opponent): string {
+  return has(bot.key) ? say(bot.key) : bot.name
 }
 
-/** Each seat's player; bots of the same level are told apart by their seats. */
+/** How a bot plays, in this language or as it says it itself. */
+export function botAbout(bot: Opponent): string {
+  return has(bot.key) ? say(`${bot.key}.about`) : bot.about
+}
+
+/** Each seat's player. */
 export function seatNames(room: Room): Names {
-  return Object.fromEntries(room.chairs.map((chair) => [chair.seat, chairName(chair)]))
-}
-
-function chairName(chair: Chair): string {
-  if (chair.kind === 'person') return chair.name
-  if (chair.kind === 'bot') return chair.name || `${botName(chair.bot ?? 'counter')} ${chair.seat}`
-  return chair.seat
+  return Object.fromEntries(room.chairs.map((chair) => [chair.seat, chair.name || chair.seat]))
 }
 
 /** The chairs in the order of play, from whoever comes after a seat; as they stand for someone without one. */

@@ -40,6 +40,11 @@ export async function speak(wanted: string): Promise<void> {
   if (typeof document !== 'undefined') document.documentElement.lang = chosen
 }
 
+/** Whether there is anything to say by a key. */
+export function has(key: string): boolean {
+  return current?.bundle.hasMessage(key) ?? false
+}
+
 /**
  * Anything, by its key. A `card` and `cards` are characters, to be told in this language; any other
  * list is one of names. An attribute has a dot in its key: `edition-standard.about`.

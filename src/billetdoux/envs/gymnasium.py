@@ -11,8 +11,9 @@ from ..game.game import Game
 from ..game.move import Move
 from ..game.names import SEATS, find_edition
 from ..game.numbering import move_of
-from ..play.bots import make_bot
+from ..play.bot import Bot
 from ..play.minds.search import chance_of_tie_break
+from ..play.registry import find_bot
 from ..rules.legal import MOST_ACTIONS, list_legal
 from ..rules.notes import NOTES_SIZE
 from ..rules.row import KINDS, NONE, TIE_BREAK, TOKENS
@@ -60,10 +61,11 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         check_render_mode(render_mode)
         self.render_mode = render_mode
         self._specs = _bots_of(opponents)
+        self._bots: dict[str, Bot] = {}
         self._players = 1 + len(self._specs)
         self._edition = find_edition(edition, self._players)
         for spec in self._specs:
-            make_bot(spec, 0)
+            find_bot(spec, "arena")
         check_reward(reward, whole_games)
         self._seat_wanted = None if seat is None else read_number("a seat", seat, 0, self._players - 1)
         self._whole, self._reward = whole_games, reward
@@ -91,9 +93,10 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
 
     def _begin(self, chance: np.random.Generator) -> Game:
         self._seat = int(chance.integers(self._players)) if self._seat_wanted is None else self._seat_wanted
+        self.close()
         specs = iter(self._specs)
         self._bots = {
-            SEATS[seat]: make_bot(next(specs), int(chance.integers(1 << 31)))
+            SEATS[seat]: find_bot(next(specs)).open(int(chance.integers(1 << 31)))
             for seat in range(self._players)
             if seat != self._seat
         }
@@ -128,10 +131,14 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         names.insert(self._seat, "learner")
         return render(self._game.row, names, self.render_mode)
 
+    def close(self) -> None:
+        """Let go of the bots; a reset opens others."""
+        for bot in self._bots.values():
+            bot.close()
+
     def _let_bots_play(self, game: Game) -> None:
         while game.decider is not None and game.decider != SEATS[self._seat]:
-            bot, budget = self._bots[game.decider]
-            self._push(game, bot.choose(game.view(game.decider), budget))
+            self._push(game, self._bots[game.decider].choose(game.view(game.decider)))
 
     def _push(self, game: Game, move: Move) -> None:
         number = game.round

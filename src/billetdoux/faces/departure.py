@@ -3,7 +3,6 @@
 import asyncio
 import shlex
 import signal
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -52,12 +51,11 @@ def way_back(guest: Guest, language: str, *, plain: bool, record: Path | None) -
 
 
 def faults(house: Local, names: Mapping[str, str], words: Words) -> Iterator[str]:
-    """What bots that are programs did wrong."""
-    for (_, seat), program in house.thinkers.programs.items():
-        made = Counter(fault.kind for fault in program.faults)
+    """What bots did wrong, by who sits there."""
+    for seat, made in house.thinkers.faults().items():
         if made:
             told = ", ".join(f"{kind} × {count}" for kind, count in made.items())
-            yield words.say("ui-faults", seat=names.get(seat or "", seat or ""), faults=told)
+            yield words.say("ui-faults", seat=names.get(seat, seat), faults=told)
 
 
 def unwritten(file: Path | None) -> Path | None:

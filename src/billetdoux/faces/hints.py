@@ -6,20 +6,20 @@ from collections.abc import Callable, Iterable, Mapping
 
 from ..game.view import View
 from ..play.bot import Estimate
-from ..play.bots import make_bot
-from ..play.compiled import is_cached
-from ..table.thinking import SEARCH, load_search
+from ..play.registry import find_bot
+from ..table.thinking import make_ready
 
 HINT = "search:1s"
 
 
 async def hint(view: View, compiling: Callable[[], None]) -> list[Estimate]:
     """The chances of each legal move, the best first; `compiling` is called if that takes a minute first."""
-    if not is_cached(SEARCH):
+    entrant = find_bot(HINT)
+    if not entrant.kind.is_ready():
         compiling()
-    await load_search()
-    bot, budget = make_bot(HINT, secrets.randbits(32))
-    return best_first(await asyncio.to_thread(bot.explain, view, budget))
+    await make_ready(entrant.kind)
+    with entrant.open(secrets.randbits(32)) as bot:
+        return best_first(await asyncio.to_thread(bot.explain, view))
 
 
 def best_first(found: Iterable[Estimate]) -> list[Estimate]:

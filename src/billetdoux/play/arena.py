@@ -21,9 +21,8 @@ from statistics import fmean, stdev
 from ..game.errors import BilletdouxError, IllegalMove, SetupError
 from ..game.game import Game
 from ..game.names import SEATS, find_edition
-from .bot import Bot, Budget
-from .bots import make_bot
-from .external import ExternalBot
+from .bot import Bot
+from .registry import find_bot
 
 ROUNDS, GAMES = "rounds", "games"
 
@@ -68,7 +67,7 @@ class Match:
         if not 0 <= self.seed < 1 << 63:
             raise SetupError(f"a seed is 0 to {(1 << 63) - 1}, not {self.seed}")
         for spec in self.bots:
-            make_bot(spec, 0)
+            find_bot(spec, "arena")
 
     @property
     def lineups(self) -> int:
@@ -199,32 +198,32 @@ def play_block(match: Match, block: int) -> BlockResult:
 @contextmanager
 def _seated(
     match: Match, block: int, lineup: Sequence[int], faults: Sequence[Counter[str]]
-) -> Iterator[dict[int, tuple[Bot, Budget]]]:
-    """The bots of a block; programs are started before their first move, and ended in any case."""
+) -> Iterator[dict[int, Bot]]:
+    """The bots of a block, started before their first move, and closed in any case."""
     with ExitStack() as stack:
         bots = {}
         for entry in lineup:
             seed = int.from_bytes(_digest("bot", match.seed, entry, block)[:4])
-            bots[entry] = make_bot(match.bots[entry], seed)
-            if isinstance(bot := bots[entry][0], ExternalBot):
-                stack.enter_context(bot).start()
+            bots[entry] = stack.enter_context(find_bot(match.bots[entry]).open(seed))
+            bots[entry].start()
         yield bots
-        for entry, (bot, _) in bots.items():
-            if isinstance(bot, ExternalBot):
-                faults[entry].update(fault.kind for fault in bot.faults)
+        for entry, bot in bots.items():
+            faults[entry].update(fault.kind for fault in bot.faults)
 
 
 @cache
 def warm_up(match: Match) -> None:
-    """Let every bot decide once, so that loading and compiling count for no move's time."""
+    """Let every bot decide once, so that loading and compiling count for no move's time.
+
+    One that is kept open loads it all for itself; it greets, or is refused.
+    """
     view = Game.new(match.edition, match.players, seed=_digest("warm-up"), starter="A").view("A")
     for spec in dict.fromkeys(match.bots):
-        bot, budget = make_bot(spec, 0)
-        if not isinstance(bot, ExternalBot):
-            bot.choose(view, budget)
-            continue
-        with bot:
+        entrant = find_bot(spec)
+        with entrant.open(0) as bot:
             bot.greet()
+            if not entrant.kind.is_kept_open:
+                bot.choose(view)
 
 
 def _lineup(match: Match, block: int) -> list[int]:
@@ -254,7 +253,7 @@ def _winners(match: Match, game: Game) -> Sequence[str]:
 def _decide(
     game: Game,
     seats: Sequence[int],
-    bots: dict[int, tuple[Bot, Budget]],
+    bots: dict[int, Bot],
     faults: Sequence[Counter[str]],
     times: Sequence[Counter[int]],
 ) -> None:
@@ -262,9 +261,8 @@ def _decide(
     assert game.decider is not None
     number = seats[SEATS.index(game.decider)]
     view = game.view(game.decider)
-    bot, budget = bots[number]
     started = time.perf_counter()
-    move = bot.choose(view, budget)
+    move = bots[number].choose(view)
     times[number][_step_of(time.perf_counter() - started)] += 1
     try:
         game.push(move)

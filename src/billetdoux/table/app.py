@@ -224,7 +224,7 @@ class Server:
 
     async def bots(self, request: Request) -> Response:
         """All bots."""
-        return _answer(catalogue.opponents())
+        return _answer(catalogue.opponents(self.hub.thinkers.opponents))
 
     async def record(self, request: Request) -> Response:
         """The record of a game that is over, to be kept."""

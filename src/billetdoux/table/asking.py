@@ -9,13 +9,13 @@ from dataclasses import dataclass
 
 import msgspec
 
-from ..game.errors import IllegalMove, MalformedError, SetupError
+from ..game.errors import IllegalMove, MalformedError, SetupError, quote
 from ..game.fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, commitment
 from ..game.names import SEATS, find_edition
-from ..play.bots import BOT_NAMES, make_bot
+from ..play.bot import Budget, Entrant, split_spec
 from ..rules import version
 from . import lesson, log, messages
-from .table import STAND_IN, Table, hash_token
+from .table import BOT_NAMES, STAND_IN, Table, hash_token
 
 TOKEN_SIZE = 32
 SECRET_ID = 16
@@ -23,8 +23,6 @@ SECRET_ID = 16
 LONGEST_THOUGHT = 1.0
 JOINER = re.compile("(?<=[^\\w\\s\u200d])\u200d")
 """What holds the parts of many an emoji together, after one of them."""
-LADDER = ("random", "counter", "search:50ms")
-"""The bots that a table offers, the weakest first."""
 
 
 @dataclass(frozen=True)
@@ -54,8 +52,11 @@ class Refused(Exception):  # noqa: N818 - it is the protocol's own word
 Answer = tuple[Sequence[log.Entry], messages.Ack | messages.Seated]
 
 
-def ask(table: Table, viewer: Viewer, request: messages.Request) -> Answer:
-    """What a request comes to: what is to be stored, and what the asker is told once it is."""
+def ask(table: Table, viewer: Viewer, request: messages.Request, opponents: Sequence[Entrant]) -> Answer:
+    """What a request comes to: what is to be stored, and what the asker is told once it is.
+
+    The opponents are the bots that this house offers.
+    """
     match request:
         case messages.Sit():
             return _sit(table, viewer, request)
@@ -68,7 +69,7 @@ def ask(table: Table, viewer: Viewer, request: messages.Request) -> Answer:
         return [], done
     match request:
         case messages.Fill():
-            return _fill(table, viewer, request), done
+            return _fill(table, viewer, request, opponents), done
         case messages.Arrange():
             return _arrange(table, viewer, request), done
         case messages.Start():
@@ -137,14 +138,24 @@ def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_SIZE)
 
 
-def check_bot(spec: str) -> None:
-    """Refuse what a server does not offer: a program on the host's machine, or a bot that thinks for long."""
-    name = spec.partition(":")[0]
-    if name not in {offered.partition(":")[0] for offered in LADDER}:
-        raise SetupError(f"there is no bot {name!r} here; the bots are {', '.join(LADDER)}")
-    _, budget = make_bot(spec, 0)
-    if budget.seconds is None or budget.seconds > LONGEST_THOUGHT:
-        raise SetupError(f"a bot thinks for at most {LONGEST_THOUGHT:g} s here, as {LADDER[-1]} does")
+def find_opponent(spec: str, opponents: Sequence[Entrant]) -> Entrant:
+    """One of the bots that are offered, maybe with another budget, unless that is for long.
+
+    What else a stranger may write behind a bot's name is not even read: it might be a program to start.
+    """
+    exact = {str(one): one for one in opponents}
+    if spec in exact:
+        return exact[spec]
+    name, parameter = split_spec(spec)
+    thinking = {one.kind.name: one.kind for one in opponents if isinstance(one.parameter, Budget)}
+    if name not in thinking:
+        raise SetupError(f"there is no bot {quote(spec)} here; the bots are {', '.join(exact)}")
+    found = thinking[name].enter(parameter)
+    if found.parameter.seconds is None or found.parameter.seconds > LONGEST_THOUGHT:
+        raise SetupError(
+            f"a bot thinks for at most {LONGEST_THOUGHT:g} s here, unless it is one of {', '.join(exact)}"
+        )
+    return found
 
 
 def deal(table: Table) -> log.Dealt:
@@ -245,7 +256,9 @@ def _require_status(table: Table, *statuses: str) -> None:
         raise Refused("status", f"the table is {table.status}; this is for {' or '.join(statuses)}")
 
 
-def _fill(table: Table, viewer: Viewer, request: messages.Fill) -> list[log.Entry]:
+def _fill(
+    table: Table, viewer: Viewer, request: messages.Fill, opponents: Sequence[Entrant]
+) -> list[log.Entry]:
     _require_host(table, viewer)
     place = table.places.get(request.seat)
     if place is None:
@@ -257,7 +270,7 @@ def _fill(table: Table, viewer: Viewer, request: messages.Fill) -> list[log.Entr
     if place.kind == "person":
         raise Refused("seat-taken", "somebody holds the seat; free it first")
     try:
-        check_bot(request.bot)
+        find_opponent(request.bot, opponents)
         bot = filled(table, request.seat, request.bot)
         return [msgspec.structs.replace(bot, by=viewer.who, id=request.id)]
     except SetupError as error:

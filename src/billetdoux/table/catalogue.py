@@ -1,11 +1,13 @@
 """The catalogue: what a table can be asked to play, and whom one can play against."""
 
+from collections.abc import Iterable
+
 from ..game.move import thing_name
 from ..game.names import CHARACTER_NAMES
+from ..play.bot import Entrant
 from ..rules.characters import CHARACTERS, CHOOSES, TWO_OF_ANY
 from ..rules.editions import EDITIONS, Edition
 from ..rules.events import ASIDE, IN_HAND, IN_HAND_OF_OTHER, KINDS_OF_EVENT, Kind
-from .asking import LADDER
 from .messages import Deck, Face, KindOfEvent, Opponent, Shown, Way
 
 SHOWN: dict[int, Shown] = {IN_HAND: "hand", IN_HAND_OF_OTHER: "other", ASIDE: "aside"}
@@ -50,6 +52,9 @@ def _kind_of_event(kind: Kind) -> KindOfEvent:
     return KindOfEvent(kind.name, kind.secret, SHOWN.get(kind.shows), moves, kind.does)
 
 
-def opponents() -> list[Opponent]:
-    """The bots that a table offers, the weakest first."""
-    return [Opponent(spec, f"bot-{spec.partition(':')[0]}") for spec in LADDER]
+def opponents(offered: Iterable[Entrant]) -> list[Opponent]:
+    """The bots that a table offers."""
+    return [
+        Opponent(str(one), key=f"bot-{one.kind.name}", name=one.kind.name, about=one.kind.about)
+        for one in offered
+    ]

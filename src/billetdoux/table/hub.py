@@ -84,7 +84,7 @@ class Hub:
         find_edition(new.options.edition, new.options.players)
         for bot in new.bots:
             if bot is not None:
-                asking.check_bot(bot)
+                asking.find_opponent(bot, self.thinkers.opponents)
         made = await self.keep(*asking.create(new))
         self.metrics.add("tables_made_total")
         options = lesson.TABLE.options if new.lesson else new.options
@@ -213,7 +213,7 @@ class Hub:
         if seat is not None and live.table.places[seat].stood_in and not isinstance(request, messages.Stand):
             self.enter(live, [log.CameBack(seat=seat)])
         try:
-            entries, answer = asking.ask(live.table, connection.viewer, request)
+            entries, answer = asking.ask(live.table, connection.viewer, request, self.thinkers.opponents)
         except Refused as refused:
             self._refuse(live, connection, request, refused)
             self.wake(live)

@@ -2,8 +2,9 @@
 
 import asyncio
 import os
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 
 import msgspec
@@ -13,9 +14,8 @@ from ..game.move import Move
 from ..game.names import SEATS, find_edition
 from ..game.record import Record
 from ..game.view import View
-from ..play.bots import make_bot
-from ..play.compiled import is_cached
-from ..play.external import ExternalBot
+from ..play.bot import Bot, Entrant, Fault
+from ..play.registry import find_bot
 from . import asking, log, messages
 from .asking import Refused, Viewer
 from .client import Line, Turned
@@ -25,7 +25,7 @@ from .hub import Hub, Live
 from .sqlite import SqliteStore
 from .store import StoreError
 from .table import hash_token
-from .thinking import SEARCH, Thinkers
+from .thinking import Thinkers
 
 _replies: msgspec.json.Decoder[messages.Reply] = msgspec.json.Decoder(messages.Reply)
 
@@ -69,43 +69,70 @@ class LocalLine:
 
 
 class LocalThinkers(Thinkers):
-    """Bots of this machine's own games: a search is compiled when it is needed, and programs may play."""
+    """Bots of this machine's own games: any may play, and one that has to be warmed up is waited for."""
 
     def __init__(self, compiling: Callable[[], None]) -> None:
         super().__init__()
         self._compiling = compiling
-        self._warming: asyncio.Task[None] | None = None
-        self.programs: dict[tuple[str, str | None], ExternalBot] = {}
-        """By command and seat."""
+        self._warming: dict[str, asyncio.Task[None]] = {}
+        self._kept: dict[tuple[str, str | None], Bot] = {}
+        self._faults: dict[str | None, list[Fault]] = {}
+
+    @property
+    def is_warming(self) -> bool:
+        """Whether a bot is being warmed up."""
+        return any(not task.done() for task in self._warming.values())
 
     async def choose(self, spec: str, view: View, secret: bytes) -> Move:
         """What a bot does, however long that takes."""
-        if spec.startswith("exec:"):
-            program = self.start(spec, view.seat)
-            return await asyncio.to_thread(program.choose, view, make_bot(spec, 0)[1])
-        if spec.startswith("search"):
-            if self._warming is None:
-                if not is_cached(SEARCH):
+        kind = self.find(spec).kind
+        if kind.warm_up is not None:
+            if kind.name not in self._warming:
+                if not kind.is_ready():
                     self._compiling()
-                self._warming = asyncio.create_task(self.warm_up())
-            await asyncio.shield(self._warming)
+                self._warming[kind.name] = asyncio.create_task(self.make_ready(kind))
+            try:
+                await asyncio.shield(self._warming[kind.name])
+            except Exception as error:  # then another stands in for it
+                self.note_fault(spec, view.seat, Fault("crash", repr(error)))
         return await super().choose(spec, view, secret)
 
-    def start(self, spec: str, seat: str | None) -> ExternalBot:
-        """The program that plays at a seat, started if it does not run."""
-        if (spec, seat) not in self.programs:
-            bot, _ = make_bot(spec, 0)
-            assert isinstance(bot, ExternalBot)
+    def find(self, spec: str) -> Entrant:
+        """The bot of a spec: whoever plays here may start any program of this machine."""
+        return find_bot(spec, "terminal")
+
+    def start(self, spec: str, seat: str | None) -> None:
+        """Refuse a bot that cannot play; one that is kept open is started now."""
+        entrant = self.find(spec)
+        if entrant.kind.is_kept_open and (spec, seat) not in self._kept:
+            bot = entrant.open(0)
             bot.greet()
-            self.programs[spec, seat] = bot
-        return self.programs[spec, seat]
+            self._kept[spec, seat] = bot
+
+    def open(self, spec: str, seat: str | None, seed: int) -> AbstractContextManager[Bot]:
+        """The bot of a spec for a decision, kept open after it if it is of that kind."""
+        self.start(spec, seat)
+        kept = self._kept.get((spec, seat))
+        return super().open(spec, seat, seed) if kept is None else nullcontext(kept)
+
+    def note_fault(self, spec: str, seat: str | None, fault: Fault) -> None:
+        """Remember what a bot did wrong, to be told in the end."""
+        self._faults.setdefault(seat, []).append(fault)
+
+    def faults(self) -> dict[str, Counter[str]]:
+        """What bots did wrong, by seat: how often which fault."""
+        found: dict[str, Counter[str]] = {}
+        made = [*self._faults.items(), *((seat, bot.faults) for (_, seat), bot in self._kept.items())]
+        for seat, faults in made:
+            found.setdefault(seat or "", Counter()).update(fault.kind for fault in faults)
+        return found
 
     def close(self) -> None:
-        """Begin nothing more, and end the programs."""
-        if self._warming is not None:
-            self._warming.cancel()
-        for program in self.programs.values():
-            program.close()
+        """Begin nothing more, and close whoever was kept open."""
+        for task in self._warming.values():
+            task.cancel()
+        for bot in self._kept.values():
+            bot.close()
         super().close()
 
 
@@ -130,9 +157,7 @@ class Local:
         find_edition(new.options.edition, new.options.players)
         for seat, bot in zip(SEATS, new.bots, strict=False):
             if bot is not None:
-                make_bot(bot, 0)
-                if bot.startswith("exec:"):
-                    self.thinkers.start(bot, seat)
+                self.thinkers.start(bot, seat)
         return await self.hub.keep(*asking.create(new, seed, creator))
 
     @asynccontextmanager
@@ -189,7 +214,7 @@ class Local:
         await self.hub.writer.settle()
         self._check_kept()
         for seat, place in table.places.items():
-            if place.bot is not None and place.bot.startswith("exec:"):
+            if place.bot is not None:
                 self.thinkers.start(place.bot, seat)
         return token
 

@@ -492,10 +492,15 @@ class KindOfEvent(Struct, frozen=True, omit_defaults=True):
 
 
 class Opponent(Struct, frozen=True):
-    """What `GET /api/bots` lists: what `fill` calls a bot, and the key of its name in the words."""
+    """What `GET /api/bots` lists: what `fill` calls a bot, and the key of its name in the words.
+
+    Where a language has no words of that key, its own name and how it plays, in English.
+    """
 
     bot: str
     key: str
+    name: str
+    about: str
 
 
 class Moment(Struct, frozen=True):

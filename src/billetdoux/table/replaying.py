@@ -14,7 +14,7 @@ from ..game.position import Position
 from ..game.record import Record
 from ..game.replay import begin
 from ..play.bot import Budget, Estimate
-from ..play.bots import SearchBot
+from ..play.kinds.search import SearchBot
 from ..rules.row import TIE_BREAK
 from . import showing
 from .messages import Analysis, Bare, Chance, Course, Replay, Step, Turn, Weighed
@@ -74,7 +74,7 @@ def analysis_of(record: Record, step: int) -> Analysis:
         chosen=str(moves[step - 1]),
         moves=[
             Weighed(str(found.move), found.round or 0.0, _chance(found), _doubt(found))
-            for found in SearchBot(1).explain(view, CLOSE_LOOK)
+            for found in SearchBot(1, CLOSE_LOOK).explain(view)
         ],
         hands=odds.hands,
         aside=odds.aside,
@@ -102,7 +102,7 @@ def course_of(record: Record) -> Course:
                 Chance(after, seat, value, value) for seat, value in _race(game) if seat != game.decider
             ]
         if game.decider is not None:
-            found = SearchBot(1).explain(game.view(game.decider), QUICK_LOOK)
+            found = SearchBot(1, QUICK_LOOK).explain(game.view(game.decider))
             chosen = next(estimate for estimate in found if estimate.move == moves[after])
             best = _chance(found[0])
             chances.append(Chance(after, game.decider, best, min(best, _chance(chosen))))

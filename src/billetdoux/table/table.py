@@ -19,6 +19,8 @@ from . import log
 
 STAND_IN = "counter"
 """The bot that plays for a person who is away."""
+BOT_NAMES = ("Ada", "Basil", "Clara", "Dorian", "Edith", "Felix", "Greta", "Hugo")
+"""What bots are called at a table."""
 REMEMBERED = 200
 """How many requests and lines of talk a table remembers."""
 

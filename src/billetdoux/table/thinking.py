@@ -4,28 +4,27 @@ import asyncio
 import hashlib
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from functools import partial
+from contextlib import AbstractContextManager, suppress
 from typing import TypeVar
 
+from ..game.errors import SetupError, quote
 from ..game.move import Move
 from ..game.reasons import Reason
 from ..game.view import View
-from ..play.bot import Budget
-from ..play.bots import RandomBot, make_bot, warm_up
-from ..play.compiled import is_cached
-from .asking import Refused
+from ..play.bot import Bot, Entrant, Fault, Kind
+from ..play.kinds.random import RandomBot
+from ..play.registry import LADDER, find_bot
+from .asking import Refused, find_opponent
 from .metrics import note, note_fault
 from .table import STAND_IN
 
 T = TypeVar("T")
 
 MOST_WAITING = 20
-SEARCH = "play.minds.search"
-USUAL = ("standard", 4)
-WARM_UP = f"from billetdoux.play.bots import warm_up; warm_up(*{USUAL})"
+THREADS = 2
+WARM_UP = "import sys; from billetdoux.play.registry import find_kind; find_kind(sys.argv[1]).warm_up()"
 
 
 class Desk:
@@ -51,25 +50,60 @@ class Desk:
 
 
 class Thinkers:
-    """A small pool of threads in which bots choose; searches wait until they are compiled."""
+    """A small pool of threads in which bots choose; a kind that has to be warmed up waits for that."""
 
-    def __init__(self, threads: int = 2) -> None:
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+    def __init__(self, opponents: Sequence[Entrant] = LADDER) -> None:
+        """Offer some bots."""
+        self.opponents = opponents
+        self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
         self._studies, self._reasons = Desk("study"), Desk("why")
-        self._is_warm = False
+        self._warm: set[str] = set()
 
     async def warm_up(self) -> None:
-        """Make the search ready; until then it is not played with."""
-        await load_search()
-        self._is_warm = True
-        note("compiled")
+        """Make all bots ready; until then they are not played with."""
+        for kind in dict.fromkeys(one.kind for one in self.opponents):
+            try:
+                await self.make_ready(kind)
+            except Exception:  # then another stands in for it, and the others are made ready
+                note_fault("bot", bot=kind.name)
+
+    async def make_ready(self, kind: Kind) -> None:
+        """Make a kind ready, and let it be played with."""
+        await make_ready(kind)
+        self._warm.add(kind.name)
 
     async def choose(self, spec: str, view: View, secret: bytes) -> Move:
-        """What a bot does; until the search is there, the card counter stands in for it."""
-        if spec.startswith("search") and not self._is_warm:
-            spec = STAND_IN
+        """What a bot does; until its kind is warm, the card counter stands in for it."""
         seed = int.from_bytes(hashlib.sha256(secret + (view.seat or "").encode()).digest()[:4])
-        return await asyncio.get_running_loop().run_in_executor(self._pool, _choose, spec, view, seed)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, self._choose, spec, view, seed)
+
+    def find(self, spec: str) -> Entrant:
+        """The bot of a spec, if it is one of those that may play here."""
+        return find_opponent(spec, self.opponents)
+
+    def open(self, spec: str, seat: str | None, seed: int) -> AbstractContextManager[Bot]:
+        """The bot of a spec for a decision; another stands in if it is not warm yet, or offered no more."""
+        with suppress(SetupError):
+            entrant = self.find(spec)
+            if entrant.kind.warm_up is None or entrant.kind.name in self._warm:
+                return entrant.open(seed)
+        return find_bot(STAND_IN).open(seed)
+
+    def note_fault(self, spec: str, seat: str | None, fault: Fault) -> None:
+        """Tell that a bot has failed, where it is handled."""
+        note_fault("bot", bot=spec, fault=fault.kind)
+
+    def _choose(self, spec: str, view: View, seed: int) -> Move:
+        """What a bot does; whatever it stumbles over, the game goes on."""
+        try:
+            with self.open(spec, view.seat, seed) as bot:
+                move = bot.choose(view)
+            if move in view.legal_moves:
+                return move
+            self.note_fault(spec, view.seat, Fault("illegal", quote(move)))
+        except Exception as error:
+            self.note_fault(spec, view.seat, Fault("crash", repr(error)))
+        return RandomBot(seed).choose(view)
 
     async def study(self, what: Callable[..., T], *arguments: object) -> T:
         """Look into a game that is over; that never keeps the bots of other games waiting."""
@@ -86,26 +120,20 @@ class Thinkers:
             desk.close()
 
 
-async def load_search() -> None:
-    """Compile the search, in another process if it was never done here, and load it."""
-    if not is_cached(SEARCH):
-        note("compiling")
-        compiler = await asyncio.create_subprocess_exec(sys.executable, "-c", WARM_UP)
+async def make_ready(kind: Kind) -> None:
+    """Warm a kind of bots up; in another process first, if that takes a minute and can be kept."""
+    if kind.warm_up is None:
+        return
+    if not kind.is_ready():
+        note("compiling", bot=kind.name)
+        compiler = await asyncio.create_subprocess_exec(sys.executable, "-c", WARM_UP, kind.name)
         try:
             await compiler.wait()
         except asyncio.CancelledError:
             compiler.kill()
             raise
-    await _in_background(partial(warm_up, *USUAL))
-
-
-def _choose(spec: str, view: View, seed: int) -> Move:
-    try:
-        bot, budget = make_bot(spec, seed)
-        return bot.choose(view, budget)
-    except Exception:  # whatever a bot stumbles over, the game goes on
-        note_fault("bot", bot=spec)
-        return RandomBot(seed).choose(view, Budget())
+    await _in_background(kind.warm_up)
+    note("compiled", bot=kind.name)
 
 
 async def _in_background(what: Callable[[], None]) -> None:
@@ -113,14 +141,22 @@ async def _in_background(what: Callable[[], None]) -> None:
     loop = asyncio.get_running_loop()
     done: asyncio.Future[None] = loop.create_future()
 
-    def finish() -> None:
-        if not done.cancelled():
+    def finish(error: Exception | None) -> None:
+        if done.cancelled():
+            return
+        if error is None:
             done.set_result(None)
+        else:
+            done.set_exception(error)
 
     def run() -> None:
-        what()
+        error = None
+        try:
+            what()
+        except Exception as found:
+            error = found
         with suppress(RuntimeError):  # the server has stopped meanwhile
-            loop.call_soon_threadsafe(finish)
+            loop.call_soon_threadsafe(finish, error)
 
     threading.Thread(target=run, name="warm-up", daemon=True).start()
     await done

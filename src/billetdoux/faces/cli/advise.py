@@ -14,20 +14,20 @@ from ...game.replay import begin
 from ...game.versions import difference
 from ...game.view import View
 from ...play.bot import Estimate
-from ...play.bots import make_bot
 from ...play.odds import Chances, Odds, odds_of
+from ...play.registry import find_bot, kinds
 from .. import yaml_file
-from ..hints import best_first, together
+from ..hints import HINT, best_first, together
 from ..words import LANGUAGES, Words
 from . import fail, read_text
-from .compilation import compile_once
+from .compilation import warm_up_once
 
 
 @click.command("advise")
 @click.argument("file", metavar="RECORD|POSITION", type=click.Path())
 @click.option("--seat", help="For this seat; if it is not said, for the seat whose decision it is.")
 @click.option("--after", type=int, help="After so many moves of the file; otherwise at its last decision.")
-@click.option("--bot", "spec", default="search:1s", show_default=True, help="Who gives the advice, how long.")
+@click.option("--bot", "spec", default=HINT, show_default=True, help="Who gives the advice, how long.")
 @click.option("--lang", default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(file: str, seat: str | None, after: int | None, spec: str, lang: str, as_json: bool) -> None:
@@ -38,19 +38,20 @@ def command(file: str, seat: str | None, after: int | None, spec: str, lang: str
     Exits 2 when the file is neither, or the decision is not that seat's.
     """
     words = Words(lang)
-    bot, budget = make_bot(spec, 1)
+    entrant = find_bot(spec)
     game, names = _read(file, after)
     if game.decider is None:
         fail(f"{file}: nothing is to be decided here; --after N goes back to an earlier move")
     seat = game.decider if seat is None else SEATS[read_seat(seat, game.players)]
     if seat != game.decider:
         fail(f"{file}: the decision is {game.decider}'s, not {seat}'s; --after N goes to another move")
-    if spec.startswith("search"):
-        compile_once("play.minds.search", words)
+    warm_up_once(entrant.kind, words)
     view = game.view(seat)
-    found = best_first(bot.explain(view, budget))
+    with entrant.open(1) as bot:
+        found = best_first(bot.explain(view))
     if not found:
-        fail(f"{spec} cannot say what it thinks of a move; --bot counter and --bot search:1s can")
+        others = ", ".join(kind.form for kind in kinds("terminal") if kind.explains)
+        fail(f"{spec} cannot say what it thinks of a move; --bot can name who does: {others}")
     odds = odds_of(view)
     if as_json:
         click.echo(json.dumps({"seat": seat, "moves": [_as_json(e) for e in found], "odds": odds.as_json()}))

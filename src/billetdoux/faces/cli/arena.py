@@ -27,12 +27,14 @@ from ...game.errors import SetupError, quote
 from ...game.names import SEATS, edition_names, find_edition
 from ...play import arena
 from ...play.arena import GAMES, ROUNDS, Match, MatchResult, Standing, run_match
-from ...play.external import FAULTS, end_programs
+from ...play.bot import split_spec
+from ...play.kinds.external import FAULTS, end_programs
+from ...play.registry import find_bot
 from ..words import Words
 from . import INTERRUPTED, NOT_SO
-from .compilation import compile_once
+from .bot_option import BotOption
+from .compilation import warm_up_once
 
-SEARCH = "play.minds.search"
 PLOTS = (".svg", ".png", ".pdf")
 WIDTH_OF_A_FILE = 110
 CONNECT_SECONDS = 10
@@ -45,7 +47,9 @@ INK, PAPER, ABOVE, EVEN, BELOW = "#2b2a33", "#fbf8f1", "#0072b2", "#8f8c88", "#d
 
 
 @click.command("arena")
-@click.option("--bots", help="Who plays: search:50ms,counter,counter,random.")
+@click.option(
+    "--bots", cls=BotOption, place="arena", help="Who plays, like counter,counter,random; of {bots}."
+)
 @click.option("--bot", "more", metavar="SPEC", multiple=True, help="One more who plays; may hold a comma.")
 @click.option(
     "--edition", default="standard", show_default=True, help=f"One of {', '.join(edition_names())}."
@@ -76,8 +80,8 @@ def command(
     Every deck is played once for each rotation of the bots over the seats. More bots than players meet
     in every combination. Whole blocks are played, so that there can be some more rounds than asked for.
 
-    The bots are random, counter, search:50ms, search:2000 (samples), and programs of your own:
-    --bot 'exec:python3 bot.py --levels 1,2' --bot counter.
+    A search thinks for a time (search:50ms) or for some samples (search:2000). Programs of your own play as
+    well: --bot 'exec:python3 bot.py --levels 1,2' --bot counter.
 
     The same match plays the same rounds again, unless bots think by time.
 
@@ -147,8 +151,8 @@ def _executor(match: Match, jobs: int | None, scheduler: str | None) -> Iterator
         with _cluster(scheduler) as found:
             yield found
         return
-    if any(spec.startswith("search") for spec in match.bots):
-        compile_once(SEARCH, Words("en"))  # once here, rather than in every process at the same time
+    for kind in dict.fromkeys(find_bot(spec).kind for spec in match.bots):
+        warm_up_once(kind, Words("en"))  # once here, rather than in every process at the same time
     workers = min(jobs or _cores(), match.blocks)
     processes = Processes(workers)
     try:
@@ -352,7 +356,10 @@ def _name(one: Standing) -> str:
 
 def shorten(name: str) -> str:
     """A name that leaves room beside it: a long command shows its end, where commands differ."""
-    return name if len(name) <= LONGEST_NAME else f"exec:…{name[6 - LONGEST_NAME :]}"
+    if len(name) <= LONGEST_NAME:
+        return name
+    kind, _ = split_spec(name)
+    return f"{kind}:…{name[len(kind) + 2 - LONGEST_NAME :]}"
 
 
 def _percents(shares: Sequence[float]) -> list[str]:

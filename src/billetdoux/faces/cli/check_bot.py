@@ -1,4 +1,4 @@
-"""`billetdoux check-bot`: play an external bot at every table, and report what it does wrong."""
+"""`billetdoux check-bot`: play a bot at every table, and report what it does wrong."""
 
 import json
 import random
@@ -11,13 +11,18 @@ from typing import Any
 
 import click
 
+from ...game.errors import quote
 from ...game.game import Game
+from ...game.move import Move
 from ...game.names import SEATS, edition_names, find_edition, player_counts
 from ...game.view import View
-from ...play.bot import Budget
-from ...play.external import ExternalBot, Fault
+from ...play.bot import Bot, Fault
+from ...play.kinds.external import GRACE, ExternalBot, safe_move
+from ...play.registry import find_bot, is_bot
 from ...rules.editions import EDITIONS
+from ..words import Words
 from . import HELD, NOT_SO, fail
+from .compilation import warm_up_once
 
 MOST_TOLD = 20
 
@@ -52,7 +57,7 @@ class Table:
 @click.command(
     "check-bot", context_settings={"ignore_unknown_options": True, "allow_interspersed_args": False}
 )
-@click.argument("words", metavar="COMMAND...", nargs=-1, required=True)
+@click.argument("words", metavar="SPEC|COMMAND...", nargs=-1, required=True)
 @click.option("--games", type=int, default=2, show_default=True, help="Games at each table.")
 @click.option("--deadline-ms", type=int, default=1000, show_default=True, help="The time for a move.")
 @click.option(
@@ -60,20 +65,21 @@ class Table:
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(words: tuple[str, ...], games: int, deadline_ms: int, seed: int, as_json: bool) -> None:
-    """Check a bot that speaks the protocol of docs/external-bots.md.
+    """Check whether a bot plays every game legally, and in time.
 
-    COMMAND starts it, as in: billetdoux check-bot python3 examples/bot.py. It plays games of every
-    edition and number of players against random moves. Exits 0 when it made no fault, 1 when it
-    did, 2 when it cannot be started.
+    COMMAND starts a program that speaks the protocol of docs/external-bots.md, as in: billetdoux
+    check-bot python3 examples/bot.py. SPEC names any other bot, like one of a package that you have
+    installed. It plays games of every edition and number of players against random moves. Exits 0 when it
+    made no fault, 1 when it did, 2 when it cannot be started.
     """
     if games < 1:
         fail(f"--games is 1 or more, not {games}")
     if not 1 <= deadline_ms <= 600_000:
         fail(f"--deadline-ms is 1 to 600000, not {deadline_ms}")
     chance = random.Random(f"{seed} bot").getrandbits(32)
-    with ExternalBot(words[0] if len(words) == 1 else words, chance) as bot:
+    with _open(words, chance, deadline_ms / 1000) as bot:
         tables = []
-        for table in _play_tables(bot, games, Budget(seconds=deadline_ms / 1000), seed):
+        for table in _play_tables(bot, games, deadline_ms / 1000, seed):
             tables.append(table)
             if not as_json:
                 click.echo(_told(table))
@@ -85,23 +91,45 @@ def command(words: tuple[str, ...], games: int, deadline_ms: int, seed: int, as_
     sys.exit(NOT_SO if findings else HELD)
 
 
-def _play_tables(bot: ExternalBot, games: int, budget: Budget, seed: int) -> Iterator[Table]:
+def _open(words: tuple[str, ...], seed: int, seconds: float) -> Bot:
+    """The bot of a spec, warm, or of a command with a deadline of its own."""
+    if len(words) > 1 or not is_bot(words[0]):
+        return ExternalBot(words[0] if len(words) == 1 else words, seed, seconds)
+    entrant = find_bot(words[0])
+    warm_up_once(entrant.kind, Words("en"))
+    if entrant.kind.warm_up is not None:
+        entrant.kind.warm_up()
+    bot = entrant.open(seed)
+    bot.name = bot.name or str(entrant)
+    return bot
+
+
+def _play_tables(bot: Bot, games: int, seconds: float, seed: int) -> Iterator[Table]:
     """Play at every table, until the bot is not started again."""
     bot.start()
+    faults = list(bot.faults)
     for name in edition_names():
         for players in player_counts(edition for edition in EDITIONS if edition.name == name):
-            yield _play_table(bot, name, players, games, budget, random.Random(f"{seed} {name} {players}"))
+            start = [_find(fault, name, players, 0, None) for fault in faults]
+            chance = random.Random(f"{seed} {name} {players}")
+            yield _play_table(bot, name, players, games, seconds, chance, start)
             if bot.retired:
                 return
+            faults = []
 
 
 def _play_table(
-    bot: ExternalBot, edition: str, players: int, games: int, budget: Budget, chance: random.Random
+    bot: Bot,
+    edition: str,
+    players: int,
+    games: int,
+    seconds: float,
+    chance: random.Random,
+    start: list[Finding],
 ) -> Table:
-    """Play some games, the bot in another seat each time."""
+    """Play some games, the bot in another seat each time; `start` is what was found when it started."""
     times: list[float] = []
-    findings = [_find(fault, edition, players, 0, None) for fault in bot.faults]  # while it started
-    bot.faults.clear()
+    findings = list(start)
     for number in range(1, games + 1):
         seat = SEATS[(number - 1) % players]
         game = Game.new(edition, players, seed=chance.randbytes(32))
@@ -110,13 +138,27 @@ def _play_table(
                 game.push(chance.choice(list(game.legal_moves)))
                 continue
             view = game.view(seat)
-            started = time.perf_counter()
-            move = bot.choose(view, budget)
-            times.append(time.perf_counter() - started)
-            findings += [_find(fault, edition, players, number, view) for fault in bot.faults]
-            bot.faults.clear()
+            move, took, faults = _decide(bot, view, seconds)
+            times.append(took)
+            findings += [_find(fault, edition, players, number, view) for fault in faults]
             game.push(move)
     return Table(find_edition(edition, players).name, players, games, tuple(times), tuple(findings))
+
+
+def _decide(bot: Bot, view: View, seconds: float) -> tuple[Move, float, list[Fault]]:
+    """What a bot does, how long it takes, and what is wrong with that, whether it says so or not."""
+    before, started = len(bot.faults), time.perf_counter()
+    try:
+        move = bot.choose(view)
+    except Exception as error:
+        return safe_move(view), time.perf_counter() - started, [Fault("crash", repr(error))]
+    took = time.perf_counter() - started
+    faults = list(bot.faults[before:])
+    if move not in view.legal_moves:
+        return safe_move(view), took, [Fault("illegal", f"{quote(move)} is not one of the legal moves")]
+    if took > seconds + GRACE and not faults:
+        faults = [Fault("stall", f"the answer took {took:.2f} s")]
+    return move, took, faults
 
 
 def _find(fault: Fault, edition: str, players: int, game: int, view: View | None) -> Finding:
@@ -136,7 +178,7 @@ def _told(table: Table) -> str:
     )
 
 
-def _conclusion(bot: ExternalBot, tables: list[Table], findings: list[Finding]) -> Iterator[str]:
+def _conclusion(bot: Bot, tables: list[Table], findings: list[Finding]) -> Iterator[str]:
     """The faults, and the verdict."""
     for finding in findings[:MOST_TOLD]:
         yield f"\n{finding.kind}: {finding.detail}"
@@ -160,7 +202,7 @@ def _conclusion(bot: ExternalBot, tables: list[Table], findings: list[Finding]) 
     )
 
 
-def _figures(bot: ExternalBot, tables: list[Table], findings: list[Finding]) -> dict[str, Any]:
+def _figures(bot: Bot, tables: list[Table], findings: list[Finding]) -> dict[str, Any]:
     times = [seconds for table in tables for seconds in table.times]
     return {
         "name": bot.name,

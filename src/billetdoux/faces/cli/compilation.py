@@ -1,22 +1,35 @@
 """Compilation ahead of use: what takes a minute the first time is announced, and shown while it lasts."""
 
 import sys
+from collections.abc import Callable
+from functools import partial
 
 import click
 
+from ...play.bot import Kind
 from ...play.compiled import for_cpu, is_cached
 from ..words import Words
 
 
 def compile_once(module: str, words: Words) -> None:
-    """Compile a module of the rules or the minds, unless this machine has done so before."""
-    if is_cached(module):
-        return
+    """Compile a module of the rules, unless this machine has done so before."""
+    if not is_cached(module):
+        _announce(partial(for_cpu, module), words)
+
+
+def warm_up_once(kind: Kind, words: Words) -> None:
+    """Make ready what a kind of bots needs, unless this machine has it already."""
+    if kind.warm_up is not None and not kind.is_ready():
+        _announce(kind.warm_up, words)
+
+
+def _announce(work: Callable[[], object], words: Words) -> None:
+    """Do what takes a minute, and say so."""
     if not sys.stderr.isatty():
         click.echo(words.say("ui-compiling"), err=True)
-        for_cpu(module)
+        work()
         return
     from rich.console import Console
 
     with Console(stderr=True).status(words.say("ui-compiling")):
-        for_cpu(module)
+        work()

@@ -12,6 +12,7 @@ from ...game.names import edition_names
 from ..pace import PACES, Pace
 from ..words import LANGUAGES, Words
 from . import fail
+from .bot_option import BotOption
 
 LONGEST_NAME = 24
 
@@ -23,8 +24,9 @@ LONGEST_NAME = 24
     "--bot",
     "bots",
     multiple=True,
-    help="An opponent: random, counter, search:200ms or exec:COMMAND; several times for one seat after the "
-    "other.  [default: counter]",
+    cls=BotOption,
+    place="terminal",
+    help="An opponent: {bots}; several times for one seat after the other.  [default: counter]",
 )
 @click.option("--name", default="Romeo", show_default=True, help="Your name at the table.")
 @click.option("--lang", help=f"The language: {', '.join(LANGUAGES)}.  [default: en]")

@@ -38,6 +38,14 @@ SILENCE = 40_000
     metavar="DAYS",
     help="Delete tables at which nothing has happened for so many days; without it, none.",
 )
+@click.option(
+    "--bot",
+    "bots",
+    multiple=True,
+    metavar="SPEC",
+    help="Offer a bot of an installed package as well, or one that thinks for longer; several times for "
+    "several. Those in the box are offered anyway.",
+)
 @click.option("--open", "opens", is_flag=True, help="Open the page in a browser.")
 @click.option("--quiet", is_flag=True, help="Write no log.")
 def command(
@@ -47,6 +55,7 @@ def command(
     public_url: str | None,
     bot_pause: float,
     keep: int | None,
+    bots: tuple[str, ...],
     opens: bool,
     quiet: bool,
 ) -> None:
@@ -56,6 +65,7 @@ def command(
     and every player is back at the same decision. The log, a JSON object a line, goes to
     standard error.
     """
+    from ...play.registry import LADDER, find_bot
     from ...table.app import Server, serve
     from ...table.clock import Timing
     from ...table.hub import DAY, Hub
@@ -66,6 +76,7 @@ def command(
 
     if public_url is not None and urlsplit(public_url).scheme not in ("http", "https"):
         fail(f"--public-url is like https://cards.example.org, not {quote(public_url)}")
+    opponents = tuple(dict.fromkeys((*LADDER, *(find_bot(spec, "table") for spec in bots))))
     with _listen(host, port) as listening:
         try:
             store = SqliteStore(data)
@@ -75,7 +86,7 @@ def command(
         logging.getLogger("asyncio").setLevel(logging.ERROR)  # it warns of every client that vanishes
         logging.getLogger("billetdoux").setLevel(logging.CRITICAL if quiet else logging.INFO)
         kept = None if keep is None else keep * DAY
-        hub = Hub(store, Thinkers(), timing=Timing(bot=bot_pause, kept=kept))
+        hub = Hub(store, Thinkers(opponents), timing=Timing(bot=bot_pause, kept=kept))
         url = public_url or _url(host, listening)
         click.echo(f"The tables are open at {url}\nEverything is kept in {data}. Ctrl+C stops.")
         sys.stdout.flush()

@@ -7,14 +7,23 @@ import click
 
 from ...game.names import SEATS
 from ...game.view import View
-from ...play.bots import make_bot
+from ...play.registry import find_bot
 from ..words import Words
-from .compilation import compile_once
+from .bot_option import BotOption
+from .compilation import warm_up_once
 
 
 @click.command("sit")
 @click.argument("url")
-@click.option("--bot", "spec", default="search", show_default=True, help="Like search:200ms or exec:COMMAND.")
+@click.option(
+    "--bot",
+    "spec",
+    default="search",
+    show_default=True,
+    cls=BotOption,
+    place="terminal",
+    help="Who plays: {bots}.",
+)
 @click.option("--name", default="Cyrano", show_default=True, help="Its name at the table.")
 def command(url: str, spec: str, name: str) -> None:
     """Let a bot take a seat at the table of URL and play a game there.
@@ -26,15 +35,15 @@ def command(url: str, spec: str, name: str) -> None:
     from ...table.remote import find_table
 
     house, code = find_table(url)
-    bot, budget = make_bot(spec, secrets.randbits(32))
-    if spec.startswith("search"):
-        compile_once("play.minds.search", Words("en"))
+    entrant = find_bot(spec, "terminal")
+    warm_up_once(entrant.kind, Words("en"))
+    with entrant.open(secrets.randbits(32)) as bot:
 
-    async def choose(view: View) -> str:
-        return str(await asyncio.to_thread(bot.choose, view, budget))
+        async def choose(view: View) -> str:
+            return str(await asyncio.to_thread(bot.choose, view))
 
-    player = Player(house, code, name, choose)
-    room = asyncio.run(player.play())
+        player = Player(house, code, name, choose)
+        room = asyncio.run(player.play())
     names = {chair.seat: chair.name for chair in room.chairs}
     winners = player.sight.winners if player.sight is not None else []
     told = " and ".join(names[seat] for seat in SEATS if seat in winners)

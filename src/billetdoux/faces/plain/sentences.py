@@ -6,6 +6,7 @@ from ...game.event import Event
 from ...game.names import SEATS
 from ...play.bot import Estimate
 from ...table.messages import Chair
+from .. import opponents
 from ..presenter import room, story
 from ..presenter.scene import Scene
 from ..summary import split_rounds
@@ -92,6 +93,6 @@ def chair(one: Chair, words: Words, you: str | None, *, alone: bool) -> str:
     if one.kind == "free":
         return words.say("ui-of", who=one.seat, what=f"{words.say('ui-seat-free')}.")
     marks = room.marks(one, you, words, alone=alone)
-    marks += [room.bot_in_full(one.bot or "", words)] if one.kind == "bot" else room.remarks(one, words)
+    marks += [opponents.in_full(one.bot or "", words)] if one.kind == "bot" else room.remarks(one, words)
     told = f" ({', '.join(marks)})" if marks else ""
     return f"{one.seat} {one.name}{told}."

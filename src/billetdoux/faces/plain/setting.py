@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from ...game.errors import SetupError
 from ...game.names import edition_names, find_edition, player_counts
-from ...play.bots import BOTS
+from ...play.registry import LADDER, offered
 from ...rules.editions import EDITIONS
+from .. import opponents
 from ..arrival import Setting, Wish
-from ..presenter.room import bot_in_full
 from ..words import LANGUAGE_NAMES, LANGUAGES, Words
 from .console import Console
 
@@ -79,7 +79,8 @@ async def _ask_players(edition: str, others: int, console: Console, words: Words
 
 async def _ask_bots(players: int, console: Console, words: Words, *, is_invited: bool) -> tuple[str, ...]:
     """Who sits on the other seats; at a server people may come, so nobody needs to."""
-    labels = {name: bot_in_full(name, words) for name in BOTS}
+    bots = LADDER if is_invited else offered("terminal")
+    labels = {bot.kind.name: opponents.in_full(str(bot), words) for bot in bots}
     if is_invited:
         labels = {"people": words.say("ui-seat-person"), **labels}
     default = "people" if is_invited else USUAL.bots[0]

@@ -6,9 +6,11 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from ...game.event import Event
 from ...game.move import Move
 from ...game.names import SEATS
+from ...play.registry import LADDER
 from ...table import messages
-from ...table.asking import LADDER
 from ...table.client import Guest, NotDone
+from ...table.table import STAND_IN
+from .. import opponents
 from ..arrival import sit_down
 from ..hints import hint
 from ..pace import Pace, is_result, next_pace, next_stop, seconds
@@ -326,8 +328,8 @@ class PlainTable:
             if number < 0:
                 await self.guest.start()
             elif number < len(free):
-                labels = {spec: rooms.bot_in_full(spec, self.words) for spec in LADDER}
-                bot = await self.console.choose(say("ui-which-bots"), labels, LADDER[1])
+                labels = {str(bot): opponents.in_full(str(bot), self.words) for bot in LADDER}
+                bot = await self.console.choose(say("ui-which-bots"), labels, STAND_IN)
                 await self.guest.fill(free[number], bot)
             else:
                 await self.guest.fill([*freed][number - len(free)], None)

@@ -2,8 +2,8 @@
 
 from typing import get_args
 
-from ...play.bots import BOTS
 from ...table.messages import Chair, Emote, Room, Said
+from ..opponents import name_of
 from ..pace import Pace
 from ..words import Words
 from .scene import Scene
@@ -32,22 +32,10 @@ def marks(chair: Chair, you: str | None, words: Words, *, alone: bool) -> list[s
 def remarks(chair: Chair, words: Words) -> list[str]:
     """What is to be said of who plays there: a bot of which character, a stand-in, away."""
     if chair.kind == "bot":
-        return [bot(chair.bot, words)]
+        return [name_of(chair.bot or "", words)]
     if chair.kind == "person" and chair.bot is not None:
         return [words.say("ui-stand-in")]
     return [] if chair.here or chair.kind == "free" else [words.say("ui-absent")]
-
-
-def bot(spec: str | None, words: Words) -> str:
-    """What a bot is called; a program is just a bot."""
-    name = (spec or "").partition(":")[0]
-    return words.say(f"bot-{name}" if name in BOTS else "ui-bot")
-
-
-def bot_in_full(spec: str, words: Words) -> str:
-    """What a bot is called, and how it plays; a program goes by its command."""
-    kind, _, amount = spec.partition(":")
-    return amount if kind == "exec" else f"{bot(spec, words)}, {words.say(f'bot-{kind}.about')}"
 
 
 def start(room: Room, words: Words) -> str:

@@ -13,13 +13,13 @@ from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from ...game.names import edition_names, find_edition, player_counts
-from ...play.bots import BOT_NAMES
+from ...play.registry import offered
 from ...rules.editions import EDITIONS
-from ...table.asking import LADDER
 from ...table.client import Guest
+from ...table.table import BOT_NAMES
+from .. import opponents
 from ..arrival import Setting, begin, go_on, invite, join
 from ..presenter.decision import Offer
-from ..presenter.room import bot
 from ..steps import Picks
 from ..words import LANGUAGE_NAMES, LANGUAGES
 from . import emblems, look
@@ -120,10 +120,10 @@ class StartScreen(Screen[None]):
         super().__init__()
         self.edition = Dial(edition_names(), setting.edition)
         self.players = Dial([], str(setting.players))
+        self.offered = [str(bot) for bot in offered("terminal")]
         spec = setting.bots[-1]
-        self.bots = [
-            Dial([*LADDER, *([spec] if spec not in LADDER else [])], spec) for _ in range(MOST_OPPONENTS)
-        ]
+        specs = list(dict.fromkeys([*self.offered, spec]))
+        self.bots = [Dial(specs, spec) for _ in range(MOST_OPPONENTS)]
         self.language = Dial(LANGUAGES, LANGUAGES[0])
         self.looks = Dial([look.PAPER, look.CANDLE], look.CANDLE)
         self.called, self.address = Input(max_length=24), Input()
@@ -196,8 +196,8 @@ class StartScreen(Screen[None]):
         for at, dial in enumerate(self.bots):
             dial.display = at < players - 1
             spec = dial.value
-            about = say(f"bot-{spec.partition(':')[0]}.about") if spec in LADDER else spec
-            dial.show(names[at], bot(spec, words), about)
+            about = opponents.about(spec, words) if spec in self.offered else spec
+            dial.show(names[at], opponents.name_of(spec, words), about)
         self.name_label.update(say("ui-your-name"))
         self.language.value = words.language
         self.language.show(say("ui-language"), LANGUAGE_NAMES[words.language])

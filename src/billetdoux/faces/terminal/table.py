@@ -15,13 +15,12 @@ from ...game.errors import BilletdouxError
 from ...game.illegal import limits
 from ...game.move import Move
 from ...game.names import SEATS
-from ...play.compiled import is_cached
+from ...play.registry import LADDER
 from ...table import messages
-from ...table.asking import LADDER
 from ...table.client import Guest, NotDone, Turned
-from ...table.thinking import SEARCH
 from ..arrival import sit_down
 from ..keys import NOBODY, ORDER, card_with
+from ..opponents import name_of
 from ..pace import is_result, next_pace
 from ..presenter import room as rooms
 from ..presenter.decision import Offer, asked_of, offers, prompt, refusal
@@ -264,7 +263,7 @@ class TableScreen(Screen[None]):
         say = self.app.words.say
         if self._is_lost:
             return say("ui-line-lost")
-        if self.app.is_compiling and not is_cached(SEARCH):
+        if self.app.is_compiling and self.app.house.thinkers.is_warming:
             return say("ui-compiling")
         if self._deadline is not None and not room.paused and room.status == "playing":
             return say("ui-seconds", count=max(0, round(self._deadline - time.monotonic())))
@@ -303,11 +302,11 @@ class TableScreen(Screen[None]):
                         say(
                             "ui-of",
                             who=say("ui-fill", seat=free[0]),
-                            what=rooms.bot(spec, self.app.words),
+                            what=name_of(str(bot), self.app.words),
                         ),
-                        _later(guest.fill, free[0], spec),
+                        _later(guest.fill, free[0], str(bot)),
                     )
-                    for spec in LADDER
+                    for bot in LADDER
                 ]
             offered += [
                 (label, _later(guest.fill, seat, None))

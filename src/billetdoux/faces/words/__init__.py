@@ -148,6 +148,10 @@ class Words:
             args |= self._named(reason.named)
         return self._format(f"why-{reason.kind}", args)
 
+    def has(self, key: str) -> bool:
+        """Whether there is anything to say by a key."""
+        return key in _written(self.language)
+
     def say(self, key: str, **args: str | int | Sequence[str]) -> str:
         """Anything else, by its key; `players_range` is what a catalogue calls `$players-range`.
 

@@ -611,6 +611,9 @@ bot-counter = Clerk
     .about = counts the cards and plays the odds
 bot-search = Strategist
     .about = plays every move out in thought
+# A program of somebody's own; $command starts it.
+bot-exec = bot
+    .about = { $command }
 # $faults lists each kind of fault, as docs/external-bots.md calls it, with how often it was made.
 ui-faults = { $seat } made mistakes; a safe move was played each time: { $faults }
 ui-move = Move
@@ -746,7 +749,7 @@ ui-sit = Sit down
 page-sit-bot = Take the seat of { $name }
 page-take-seat = Take a seat
 ui-full = No seat is free; you are watching.
-ui-bot = bot
+page-bot = bot
 ui-host = host
 ui-absent = away
 ui-stand-in = a bot stands in

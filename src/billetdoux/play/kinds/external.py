@@ -12,15 +12,14 @@ import time
 import weakref
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
-from .. import __version__
-from ..game.errors import BilletdouxError, SetupError, quote
-from ..game.move import Move
-from ..game.view import View
-from .bot import Budget, Estimate
+from ... import __version__
+from ...game.errors import BilletdouxError, SetupError, quote
+from ...game.move import Move
+from ...game.view import View
+from ..bot import Bot, Fault, Kind
 
 PROTOCOL = 1
 LONGEST_LINE = 64 * 1024
@@ -34,17 +33,8 @@ GRACE = 0.05
 FAREWELL = 0.5
 """The seconds between a bye and the end of a program that does not heed it."""
 LONGEST_TAIL = 2000
-PATIENCE = Budget(seconds=1.0)
-"""How long an external bot may think, where nobody says so."""
-
-
-@dataclass(frozen=True)
-class Fault:
-    """What a bot did wrong: one of `FAULTS`, and what exactly."""
-
-    kind: str
-    detail: str
-
+PATIENCE = 1.0
+"""The seconds for which an external bot may think, where nobody says so."""
 
 FAULTS = {
     "crash": "the program ended, or closed its output",
@@ -67,13 +57,21 @@ class _LostTurn(Exception):  # noqa: N818 - it is the game's own word
         self.fault = Fault(kind, detail)
 
 
-class ExternalBot:
+class ExternalBot(Bot):
     """A program that is asked for each move; whatever it does wrong costs it that turn, and no more."""
 
-    def __init__(self, command: str | Sequence[str], seed: int = 0, start_seconds: float = 10.0) -> None:
+    def __init__(
+        self,
+        command: str | Sequence[str],
+        seed: int = 0,
+        seconds: float = PATIENCE,
+        *,
+        start_seconds: float = 10.0,
+    ) -> None:
         """Take a command line, and a seed for the bot's own chance; the program is started when needed."""
         self.argv = _read_command(command)
         self.seed = seed
+        self.seconds = seconds
         self.name = Path(self.argv[0]).name
         self.faults: list[Fault] = []
         self._start_seconds = start_seconds
@@ -95,23 +93,13 @@ class ExternalBot:
         except _LostTurn as lost:
             self._note(lost.fault)
 
-    def greet(self) -> None:
-        """Start the program, and refuse one that does not greet: it would only lose its turns."""
-        self.start()
-        if self.faults:
-            raise SetupError(f"{shlex.join(self.argv)} does not start: {self.faults[0].detail}")
-
-    def choose(self, view: View, budget: Budget) -> Move:
+    def choose(self, view: View) -> Move:
         """The program's move, or the safe one if it fails to give a legal move in time."""
         try:
-            return self._ask(view, PATIENCE.seconds if budget.seconds is None else budget.seconds)
+            return self._ask(view)
         except _LostTurn as lost:
             self._note(lost.fault)
             return safe_move(view)
-
-    def explain(self, view: View, budget: Budget) -> list[Estimate]:
-        """Nothing: the protocol has no words for it."""
-        return []
 
     def close(self) -> None:
         """Say bye and end the program with its process group; a later choice starts it again."""
@@ -120,24 +108,20 @@ class ExternalBot:
             self._program = None
             self._starts_left = max(1, self._starts_left)
 
-    def __enter__(self) -> "ExternalBot":
-        return self
+    def __str__(self) -> str:
+        return shlex.join(self.argv)
 
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
-    def _ask(self, view: View, seconds: float | None) -> Move:
+    def _ask(self, view: View) -> Move:
         """Send one decision and read the answer to it."""
-        seconds = seconds or 0.0
         program = self._running()
         self._asked += 1
         self._missed.add(self._asked)
-        until = time.monotonic() + seconds + GRACE
+        until = time.monotonic() + self.seconds + GRACE
         program.send(
             {
                 "type": "decide",
                 "id": self._asked,
-                "deadline_ms": round(seconds * 1000),
+                "deadline_ms": round(self.seconds * 1000),
                 "view": view.as_json(),
             }
         )
@@ -367,6 +351,22 @@ class _Program:
         told = f"it ended with exit status {status}" if status >= 0 else f"it was ended by signal {-status}"
         return f"{told}: {said}" if said else told
 
+
+def _read_parameter(text: str | None) -> str:
+    """A command line whose program exists, as it was written."""
+    _read_command(text or "")
+    return text or ""
+
+
+KIND = Kind(
+    name="exec",
+    about="a program of your own, in any language",
+    open=lambda command, seed: ExternalBot(command, seed),
+    read=_read_parameter,
+    example="exec:COMMAND",
+    offered=frozenset({"terminal", "arena"}),  # no guest starts programs on a server
+    is_kept_open=True,
+)
 
 _starting = threading.Lock()
 _started: weakref.WeakSet[_Program] = weakref.WeakSet()
