@@ -326,7 +326,7 @@ def check_table(entries: Sequence[log.Entry], persons: Sequence[Person]) -> None
 
 
 def history(table: Table, seat: str | None) -> list[tuple[int, Seen]]:
-    """What a seat sees of each moment of a finished game, played again."""
+    """What a seat is told of each moment of a finished game, played again, as it comes off the wire."""
     assert table.game is not None
     game, before = Game.new(table.game.edition, table.game.players, dealer=table.game.dealer), 0
     found = []
@@ -334,8 +334,7 @@ def history(table: Table, seat: str | None) -> list[tuple[int, Seen]]:
         if move is not None:
             game.push(move)
         view = game.view(seat)
-        found.append(
-            (moves, Seen(showing.sight(view), [showing.happened(event) for event in view.events[before:]]))
-        )
+        seen = Seen(showing.sight(view), [showing.happened(event) for event in view.events[before:]])
+        found.append((moves, msgspec.json.decode(msgspec.json.encode(seen), type=Seen)))
         before = len(view.events)
     return found

@@ -72,4 +72,5 @@ NAMES = tuple(character.names for character in CHARACTERS)
 LOOKS = tuple(character.looks for character in CHARACTERS)
 LOSES = tuple(character.loses for character in CHARACTERS)
 _CODES = {character.name: code for code, character in enumerate(CHARACTERS)}
-YIELDS_TO = tuple(_CODES.get(character.yields_to or "", -1) for character in CHARACTERS)
+YIELDS = tuple((_CODES[one.name], _CODES[one.yields_to]) for one in CHARACTERS if one.yields_to is not None)
+"""Pairs of a character and of that against whom its holder cannot win."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .characters import COUNT, JESTER, SPY, YIELDS_TO
+from .characters import COUNT, JESTER, SPY, YIELDS
 from .events import GAME_WON, PILE_COUNTED, REVEALED, ROUND_ENDED, ROUND_WON, TIE_BREAK_FOR, tell
 from .row import (
     ENDING,
@@ -65,12 +65,11 @@ def strength(s: Row, seat: int) -> int:
 
 def yields(s: Row, seat: int) -> bool:
     """Whether a seat shows the Bishop while another shows the Princess."""  # R104, R105
-    stronger = YIELDS_TO[hand(s, seat)]
-    if stronger == NONE:
-        return False
-    for other in range(s[PLAYERS]):
-        if hand(s, other) == stronger:
-            return True
+    for weaker, stronger in YIELDS:
+        if hand(s, seat) == weaker:
+            for other in range(s[PLAYERS]):
+                if hand(s, other) == stronger:
+                    return True
     return False
 
 
