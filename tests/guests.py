@@ -8,12 +8,12 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from billetdoux.table import messages
-from billetdoux.table.asking import Viewer, create
-from billetdoux.table.clock import Timing
-from billetdoux.table.hub import DAY, Hub, Live
-from billetdoux.table.sqlite import SqliteStore
-from billetdoux.table.thinking import Thinkers
+from billetdoux.server import protocol
+from billetdoux.server.clock import Timing
+from billetdoux.server.hub import DAY, Hub, Live
+from billetdoux.server.requests import Viewer, create
+from billetdoux.server.store.sqlite import SqliteStore
+from billetdoux.server.thinkers import Thinkers
 
 Message = dict[str, Any]
 
@@ -64,13 +64,13 @@ class Guest:
         self.closed = code
 
     def join(self, token: str | None = None, since: int | None = None) -> "Guest":
-        self.hub.join(self.live, self, messages.Hello(token=token, since=since))
+        self.hub.join(self.live, self, protocol.Hello(token=token, since=since))
         return self
 
     def leave(self) -> None:
         self.hub.leave(self.live, self)
 
-    async def ask(self, request: messages.Request) -> Message:
+    async def ask(self, request: protocol.Request) -> Message:
         """Ask, and give the answer once all is stored."""
         self.hub.handle(self.live, self, request)
         await self.hub.writer.settle()
@@ -82,11 +82,11 @@ class Guest:
         return f"{id(self)} {self.ids} of this guest"
 
     async def sit(self, name: str) -> None:
-        self.secret = (await self.ask(messages.Sit(self.new(), name)))["token"]
+        self.secret = (await self.ask(protocol.Sit(self.new(), name)))["token"]
 
     async def move(self, chance: random.Random) -> Message:
         move = chance.choice(self.sight["legal_moves"])
-        return await self.ask(messages.Move(self.new(), move, self.live.table.moves))
+        return await self.ask(protocol.Move(self.new(), move, self.live.table.moves))
 
     @property
     def sight(self) -> Message:
@@ -126,14 +126,14 @@ async def table_of(
     hub: Hub, persons: int, players: int = 2, seed: bytes | None = None, **options: Any
 ) -> list[Guest]:
     """Persons who sit at a table at which the first round is dealt."""
-    new = messages.NewTable(messages.Options(players=players, **options))
+    new = protocol.NewTable(protocol.Options(players=players, **options))
     made = await hub.keep(*create(new, seed=seed))
     live = await hub.find(made.code)
     assert live is not None
     guests = [Guest(hub, live).join(made.host_token if number == 0 else None) for number in range(persons)]
     for number, guest in enumerate(guests):
         await guest.sit(f"Player {number}")
-    await guests[0].ask(messages.Start(guests[0].new()))
+    await guests[0].ask(protocol.Start(guests[0].new()))
     return guests
 
 

@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from billetdoux.table.client import Guest
-from billetdoux.table.clock import Timing
-from billetdoux.table.local import Local
+from billetdoux.client.guest import Guest
+from billetdoux.client.local import Local
+from billetdoux.server.clock import Timing
 
 AT_ONCE = Timing(bot=0.0)
 

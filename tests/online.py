@@ -20,12 +20,12 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from billetdoux.faces.link_preview import preview
-from billetdoux.table.app import Server
-from billetdoux.table.clock import Timing
-from billetdoux.table.hub import Hub
-from billetdoux.table.limits import Limits
-from billetdoux.table.sqlite import SqliteStore
-from billetdoux.table.thinking import Thinkers
+from billetdoux.server.clock import Timing
+from billetdoux.server.http import Server
+from billetdoux.server.hub import Hub
+from billetdoux.server.limits import Limits
+from billetdoux.server.store.sqlite import SqliteStore
+from billetdoux.server.thinkers import Thinkers
 
 AT_ONCE = Timing(bot=0.0, opening=1.0, absence=60.0, memory=5.0)
 UNHURRIED = Limits(rate=1e6, burst=10**6)

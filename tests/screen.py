@@ -12,6 +12,7 @@ from typing import Any
 from textual.pilot import Pilot
 
 from billetdoux import Game
+from billetdoux.client.guest import Guest
 from billetdoux.faces import arrival
 from billetdoux.faces.arrival import Setting
 from billetdoux.faces.pace import Pace
@@ -23,9 +24,8 @@ from billetdoux.faces.words import Words
 from billetdoux.game.names import SEATS
 from billetdoux.game.record import Record
 from billetdoux.game.view import View
-from billetdoux.table import messages, showing
-from billetdoux.table.client import Guest
-from billetdoux.table.table import BOT_NAMES
+from billetdoux.server import presenting, protocol
+from billetdoux.server.table import BOT_NAMES
 
 SMALL, LARGE = (80, 24), (200, 60)
 PATIENCE = 60.0
@@ -40,14 +40,14 @@ class Stated:
         self.game = game
         self.seat = seat
         self.room = room
-        self.asked: list[messages.Request] = []
-        self._said: asyncio.Queue[messages.Reply] = asyncio.Queue()
+        self.asked: list[protocol.Request] = []
+        self._said: asyncio.Queue[protocol.Reply] = asyncio.Queue()
 
     def page_of(self, code: str) -> str | None:
         """Nobody else finds it."""
         return None
 
-    async def make(self, new: messages.NewTable) -> messages.MadeTable:
+    async def make(self, new: protocol.NewTable) -> protocol.MadeTable:
         """No other table is made here."""
         raise NotImplementedError
 
@@ -60,23 +60,23 @@ class Stated:
         """A line to the table."""
         yield self
 
-    async def __aiter__(self) -> AsyncIterator[messages.Reply]:
+    async def __aiter__(self) -> AsyncIterator[protocol.Reply]:
         """What the table says."""
         while True:
             yield await self._said.get()
 
-    async def say(self, request: messages.Request) -> None:
+    async def say(self, request: protocol.Request) -> None:
         """Hear a request, and let the game go on by a move."""
         self.asked.append(request)
         match request:
-            case messages.Hello():
+            case protocol.Hello():
                 self._tell(self._welcome())
-            case messages.Move():
-                self._tell(messages.Ack(request.id))
+            case protocol.Move():
+                self._tell(protocol.Ack(request.id))
                 self.go_on(request.move)
-            case messages.Pause():
+            case protocol.Pause():
                 self.room["paused"] = request.on
-                self._tell(messages.Ack(request.id))
+                self._tell(protocol.Ack(request.id))
                 self._tell(self._welcome())
 
     def go_on(self, *moves: str) -> None:
@@ -88,56 +88,56 @@ class Stated:
     def gather(self, players: int) -> None:
         """Tell that so many gather for another game."""
         room = _room(Game.new(self.game.edition.name, players), **self.room, status="gathering", game=2)
-        self._tell(messages.Changed(len(self.game.moves) + 2, room))
+        self._tell(protocol.Changed(len(self.game.moves) + 2, room))
 
-    def _tell(self, reply: messages.Reply) -> None:
+    def _tell(self, reply: protocol.Reply) -> None:
         self._said.put_nowait(reply)
 
     @property
     def shown(self) -> list[int]:
         """How many moves had been shown, whenever that was said."""
         return list(
-            dict.fromkeys(request.at for request in self.asked if isinstance(request, messages.Ready))
+            dict.fromkeys(request.at for request in self.asked if isinstance(request, protocol.Ready))
         )
 
     @property
     def moves(self) -> list[str]:
         """The moves that were sent."""
-        return [request.move for request in self.asked if isinstance(request, messages.Move)]
+        return [request.move for request in self.asked if isinstance(request, protocol.Move)]
 
-    def _welcome(self) -> messages.Welcome:
+    def _welcome(self) -> protocol.Welcome:
         view = self.game.view(self.seat)
-        return messages.Welcome(
-            protocol=messages.PROTOCOL,
+        return protocol.Welcome(
+            protocol=protocol.PROTOCOL,
             version=len(self.game.moves) + 1,
             seat=self.seat,
             host=True,
             room=_room(self.game, **self.room),
-            sight=showing.sight(view),
-            events=[showing.happened(event) for event in view.events],
+            sight=presenting.sight(view),
+            events=[presenting.happened(event) for event in view.events],
             moves=len(self.game.moves),
         )
 
 
-def _room(game: Game, /, **told: Any) -> messages.Room:
+def _room(game: Game, /, **told: Any) -> protocol.Room:
     """A room with a person on the first seat and bots on the others."""
-    person = messages.Chair("A", "person", "Romeo", here=True, host=True)
+    person = protocol.Chair("A", "person", "Romeo", here=True, host=True)
     bots = [
-        messages.Chair(seat, "bot", name, "counter")
+        protocol.Chair(seat, "bot", name, "counter")
         for seat, name in zip(SEATS[1 : game.players], BOT_NAMES, strict=False)
     ]
-    room = messages.Room(
+    room = protocol.Room(
         code="abc234",
-        options=messages.Options(game.edition.name, game.players),
+        options=protocol.Options(game.edition.name, game.players),
         chairs=[person, *bots],
         status="over" if game.outcome else "playing",
         game=1,
         paused=False,
         watching=0,
-        proof=messages.Proof("5eed" * 16, [""] * game.players, [""] * game.players),
+        proof=protocol.Proof("5eed" * 16, [""] * game.players, [""] * game.players),
         lone="A",
     )
-    return messages.Room(**{**{name: getattr(room, name) for name in room.__struct_fields__}, **told})
+    return protocol.Room(**{**{name: getattr(room, name) for name in room.__struct_fields__}, **told})
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from billetdoux.table.catalogue import decks, kinds_of_event
+from billetdoux.server.catalogue import decks, kinds_of_event
 
 SERVED = {"editions": decks, "events": kinds_of_event}
 

@@ -22,7 +22,7 @@ from billetdoux.rules.actions import KEEP, PUT_BACK, REDRAW, verb_of
 from billetdoux.rules.characters import CHARACTERS
 from billetdoux.rules.editions import EDITIONS, Edition
 from billetdoux.rules.numbering import numbering
-from billetdoux.table.messages import ERRORS
+from billetdoux.server.protocol import ERRORS
 
 ROOT = Path(__file__).parents[1]
 SHIPPED = [edition for edition in EDITIONS if edition.name in ("standard", "classic", "premium")]

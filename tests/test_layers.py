@@ -28,6 +28,6 @@ def test_a_layer_is_imported_whole_where_nothing_is_installed(layer: str) -> Non
 
 
 def test_where_nothing_is_installed_other_layers_miss_something() -> None:
-    bare = [sys.executable, "-I", "-S", "-B", "-c", IMPORT_ALL, str(SOURCES), "billetdoux.table"]
+    bare = [sys.executable, "-I", "-S", "-B", "-c", IMPORT_ALL, str(SOURCES), "billetdoux.server"]
     found = subprocess.run(bare, capture_output=True, text=True)
     assert "ModuleNotFoundError" in found.stderr

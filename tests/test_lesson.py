@@ -16,13 +16,13 @@ from billetdoux.game.names import read_card
 from billetdoux.game.record import Record, read
 from billetdoux.game.replay import begin
 from billetdoux.game.verify import verify
-from billetdoux.table import lesson, log, messages, showing
-from billetdoux.table.asking import Viewer, create, deal
-from billetdoux.table.hub import Hub
-from billetdoux.table.messages import Word
-from billetdoux.table.sqlite import SqliteStore
-from billetdoux.table.table import fold
-from billetdoux.table.thinking import Thinkers
+from billetdoux.server import lesson, log, presenting, protocol
+from billetdoux.server.hub import Hub
+from billetdoux.server.protocol import Word
+from billetdoux.server.requests import Viewer, create, deal
+from billetdoux.server.store.sqlite import SqliteStore
+from billetdoux.server.table import fold
+from billetdoux.server.thinkers import Thinkers
 from guests import TIMING, Clock, Guest, at_a_hub, until
 from test_records import ACCEPTS
 
@@ -138,7 +138,7 @@ def test_a_lesson_says_nothing_more_when_its_round_is_over() -> None:
 
 def entries_of(moves: int) -> list[log.Entry]:
     """The log of a lesson whose newcomer takes the advice in the first round, as far as some moves."""
-    entries, _ = create(messages.NewTable(messages.Options(), lesson=True))
+    entries, _ = create(protocol.NewTable(protocol.Options(), lesson=True))
     entries += [log.Seated(seat="A", name="Nora", token=""), log.Started()]
     entries.append(deal(fold("abc234", entries)))
     table = fold("abc234", entries)
@@ -159,7 +159,7 @@ def finished() -> Record:
 
 
 def test_a_lesson_has_a_seat_for_the_newcomer_and_bots_whatever_was_asked_for() -> None:
-    wanted = messages.NewTable(messages.Options(edition="premium", players=8), ["random"] * 8, lesson=True)
+    wanted = protocol.NewTable(protocol.Options(edition="premium", players=8), ["random"] * 8, lesson=True)
     table = fold("abc234", create(wanted)[0])
     assert (table.options.edition, table.options.players, table.free) == ("standard", 3, ["A"])
 
@@ -168,37 +168,37 @@ def test_a_lesson_comes_back_as_it_was_even_if_lessons_are_laid_otherwise_by_the
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for moves in range(9):
-        before = showing.welcome(fold("abc234", entries := entries_of(moves)), NEWCOMER, None)
+        before = presenting.welcome(fold("abc234", entries := entries_of(moves)), NEWCOMER, None)
         with monkeypatch.context() as later:
             later.setattr(lesson, "DECK", tuple(reversed(lesson.DECK)))
-            assert showing.welcome(fold("abc234", entries), NEWCOMER, None) == before
+            assert presenting.welcome(fold("abc234", entries), NEWCOMER, None) == before
 
 
 def test_who_comes_back_to_a_lesson_is_told_all_that_was_told() -> None:
     table = fold("abc234", entries_of(5))
-    missed = showing.missed_moves(table, NEWCOMER, 0, None)
-    assert showing.welcome(table, NEWCOMER, None).words == list(
+    missed = presenting.missed_moves(table, NEWCOMER, 0, None)
+    assert presenting.welcome(table, NEWCOMER, None).words == list(
         chain.from_iterable(message.words for message in missed)
     )
 
 
 def test_only_the_newcomer_is_taught() -> None:
     table = fold("abc234", entries_of(3))
-    assert showing.welcome(table, Viewer(), None).words == []
+    assert presenting.welcome(table, Viewer(), None).words == []
 
 
 def test_a_rematch_after_a_lesson_is_dealt_like_any_other_game() -> None:
     entries = [*entries_of(1000), log.Rematched(seed="22" * 32)]
     entries += [log.Started(), deal(fold("abc234", entries))]
     table = fold("abc234", entries)
-    assert not showing.room(table).proof.laid
-    assert showing.welcome(table, NEWCOMER, None).words == []
+    assert not presenting.room(table).proof.laid
+    assert presenting.welcome(table, NEWCOMER, None).words == []
     assert table.game is not None
     assert table.game.record(secret=True).laid == ()
 
 
 def test_who_arranges_another_game_gets_it_instead_of_the_lesson() -> None:
-    entries, _ = create(messages.NewTable(messages.Options(), lesson=True))
+    entries, _ = create(protocol.NewTable(protocol.Options(), lesson=True))
     entries.append(log.Arranged(options=log.Kept(edition="classic", players=3)))
     table = fold("abc234", entries)
     table.apply(deal(table))
@@ -207,8 +207,8 @@ def test_who_arranges_another_game_gets_it_instead_of_the_lesson() -> None:
 
 
 def test_a_lesson_says_that_it_is_laid_before_it_is_dealt() -> None:
-    assert showing.room(
-        fold("abc234", create(messages.NewTable(messages.Options(), lesson=True))[0])
+    assert presenting.room(
+        fold("abc234", create(protocol.NewTable(protocol.Options(), lesson=True))[0])
     ).proof.laid
 
 
@@ -260,19 +260,19 @@ async def advance(guest: Guest, turns: int) -> None:
         await until(lambda: table.decider == "A")
         assert table.game is not None
         advice = lesson.advise(table.game.view("A"))
-        await guest.ask(messages.Move(guest.new(), advice.move or "", table.moves))
+        await guest.ask(protocol.Move(guest.new(), advice.move or "", table.moves))
     await until(lambda: table.decider == "A")
     await guest.hub.writer.settle()
 
 
 def test_the_bots_of_a_lesson_do_what_teaches_also_after_a_restart(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
-        made = await hub.create(messages.NewTable(messages.Options(), lesson=True))
+        made = await hub.create(protocol.NewTable(protocol.Options(), lesson=True))
         live = await hub.find(made.code)
         assert live is not None
         guest = Guest(hub, live).join(made.host_token)
         await guest.sit("Nora")
-        await guest.ask(messages.Start(guest.new()))
+        await guest.ask(protocol.Start(guest.new()))
         await advance(guest, 2)
         again = Hub(SqliteStore(tmp_path / "tables.db"), Thinkers(), timing=TIMING, clock=Clock())
         back = await again.find(made.code)

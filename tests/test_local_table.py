@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from billetdoux import Game
+from billetdoux.client.guest import Guest, NotDone, Turned
+from billetdoux.client.local import Local
 from billetdoux.faces.arrival import Setting, begin, go_on
 from billetdoux.game.errors import SetupError
 from billetdoux.game.verify import verify
-from billetdoux.table.client import Guest, NotDone, Turned
-from billetdoux.table.local import Local
-from billetdoux.table.sqlite import SqliteStore
+from billetdoux.server.store.sqlite import SqliteStore
 from local import attending, house, play
 
 SEED = bytes(31) + b"\x07"

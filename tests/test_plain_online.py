@@ -9,7 +9,7 @@ import pytest
 
 from billetdoux.game import record
 from billetdoux.game.verify import verify
-from billetdoux.table.clock import Timing
+from billetdoux.server.clock import Timing
 from command import run
 from liner import QUESTION, Liner
 from online import UNHURRIED, Guest, fetch, make_table, serving

@@ -13,7 +13,7 @@ from billetdoux.faces.steps import Picks
 from billetdoux.faces.words import LANGUAGES, Words
 from billetdoux.game.move import Move
 from billetdoux.game.names import SEATS
-from billetdoux.table.table import BOT_NAMES
+from billetdoux.server.table import BOT_NAMES
 from kit import ALL_TABLES, move_by_chance, play, position, random_game
 from liner import DRAWN
 

@@ -15,8 +15,8 @@ from billetdoux.faces.steps import Picks
 from billetdoux.faces.words import LANGUAGES, Words
 from billetdoux.game.move import Move
 from billetdoux.game.names import SEATS
-from billetdoux.table.messages import Chair, Options, Proof, Room, Said
-from billetdoux.table.table import BOT_NAMES
+from billetdoux.server.protocol import Chair, Options, Proof, Room, Said
+from billetdoux.server.table import BOT_NAMES
 from kit import ALL_TABLES, play, position, random_game
 
 ENGLISH = Words("en")

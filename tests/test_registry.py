@@ -25,12 +25,12 @@ from billetdoux.faces.words import LANGUAGES, Words
 from billetdoux.play import registry
 from billetdoux.play.arena import Match, run_match
 from billetdoux.play.registry import LADDER, find_bot, forms, offered
-from billetdoux.table import catalogue, messages
-from billetdoux.table.asking import find_opponent
-from billetdoux.table.clock import Timing
-from billetdoux.table.hub import Hub
-from billetdoux.table.sqlite import SqliteStore
-from billetdoux.table.thinking import Thinkers
+from billetdoux.server import catalogue, protocol
+from billetdoux.server.clock import Timing
+from billetdoux.server.hub import Hub
+from billetdoux.server.requests import find_opponent
+from billetdoux.server.store.sqlite import SqliteStore
+from billetdoux.server.thinkers import Thinkers
 from command import COMMAND, assert_refused, run
 from local import attending, house, play
 
@@ -157,7 +157,7 @@ def test_the_bot_of_the_document_plays_at_the_table_of_a_host_who_offers_it() ->
 
 @pytest.mark.usefixtures("alphabet")
 def test_no_server_offers_what_is_installed_unless_its_host_says_so(tmp_path: Path) -> None:
-    wanted = messages.NewTable(messages.Options(players=2), [None, "alphabet"])
+    wanted = protocol.NewTable(protocol.Options(players=2), [None, "alphabet"])
 
     async def make_table(thinkers: Thinkers) -> None:
         hub = Hub(SqliteStore(tmp_path / "tables.db"), thinkers, timing=Timing())

@@ -13,9 +13,9 @@ from billetdoux.game.names import SEATS
 from billetdoux.game.record import Record, read
 from billetdoux.game.replay import begin
 from billetdoux.play.truth import true_chances
-from billetdoux.table import showing
-from billetdoux.table.messages import Course
-from billetdoux.table.replaying import analysis_of, course_of, replay_of
+from billetdoux.server import presenting
+from billetdoux.server.protocol import Course
+from billetdoux.server.replays import analysis_of, course_of, replay_of
 from kit import position
 
 FOLDER = Path(__file__).parent / "records"
@@ -33,7 +33,7 @@ def sights(game: Game, seat: str | None, told: int) -> bytes:
     """What a seat is sent after a move, as it goes over the wire."""
     view = game.view(seat)
     return msgspec.json.encode(
-        ([showing.happened(event) for event in view.events[told:]], showing.sight(view))
+        ([presenting.happened(event) for event in view.events[told:]], presenting.sight(view))
     )
 
 

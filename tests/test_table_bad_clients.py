@@ -17,8 +17,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from billetdoux.table.app import address_of
-from billetdoux.table.limits import Addresses, Bucket, Limits
+from billetdoux.server.http import address_of
+from billetdoux.server.limits import Addresses, Bucket, Limits
 from online import AT_ONCE, SOON, Guest, fetch, is_closed, make_table, serving
 
 FLOOD = 600

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from billetdoux import Game
-from billetdoux.table import log, messages
-from billetdoux.table.hub import Hub, Live
-from billetdoux.table.table import Table
-from billetdoux.table.thinking import Thinkers
+from billetdoux.server import log, protocol
+from billetdoux.server.hub import Hub, Live
+from billetdoux.server.table import Table
+from billetdoux.server.thinkers import Thinkers
 from guests import Guest, at_a_hub, decider, table_of, until, wait
 
 
@@ -26,11 +26,11 @@ def test_until_the_search_is_compiled_the_card_counter_plays_for_it() -> None:
 
 def test_a_table_of_bots_plays_while_somebody_looks_on(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
-        made = await hub.create(messages.NewTable(messages.Options(players=2), ["counter", "random"]))
+        made = await hub.create(protocol.NewTable(protocol.Options(players=2), ["counter", "random"]))
         live = await hub.find(made.code)
         assert live is not None
         guest = Guest(hub, live).join(made.host_token)
-        await guest.ask(messages.Start(guest.new()))
+        await guest.ask(protocol.Start(guest.new()))
         await until(lambda: guest.room["status"] == "over")
         assert guest.sight["winners"]
 
@@ -43,7 +43,7 @@ SEED = bytes([3]) * 32
 def show(guest: Guest) -> None:
     """Tell the table that a guest has been shown everything."""
     table = guest.live.table
-    guest.hub.handle(guest.live, guest, messages.Ready(table.number, table.moves))
+    guest.hub.handle(guest.live, guest, protocol.Ready(table.number, table.moves))
 
 
 def has_thought(live: Live) -> bool:
@@ -108,7 +108,7 @@ def test_bots_wait_for_who_comes_back_until_that_one_has_been_shown_what_happene
         live, moves = guest.live, guest.live.table.moves
         guest.leave()
         back = Guest(hub, live)
-        hub.join(live, back, messages.Hello(token=guest.secret, waits=True))
+        hub.join(live, back, protocol.Hello(token=guest.secret, waits=True))
         await until(lambda: has_thought(live))
         await wait(hub, 600.0)
         assert live.table.moves == moves
@@ -140,7 +140,7 @@ def test_bots_go_on_for_who_is_ready_again_after_another_person_came_and_went(tm
         table = guest.live.table
         moves, seat = table.moves, table.decider or ""
         bo = Guest(hub, guest.live).join()
-        await bo.ask(messages.Sit(bo.new(), "Bo", seat))
+        await bo.ask(protocol.Sit(bo.new(), "Bo", seat))
         bo.leave()
         await wait(hub, 60.1)
         assert table.places[seat].stood_in

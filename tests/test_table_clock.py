@@ -6,17 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from billetdoux.table import log, messages
-from billetdoux.table.clock import Clock, Due, Task, Thought, Timing, away, due, set_clock
-from billetdoux.table.presence import Presence, unattended
-from billetdoux.table.table import Table, fold
+from billetdoux.server import log, protocol
+from billetdoux.server.clock import Clock, Due, Task, Thought, Timing, away, due, set_clock
+from billetdoux.server.presence import Presence, unattended
+from billetdoux.server.table import Table, fold
 
 TIMING = Timing()
 NOW = 1000.0
 A_BEGINS = "00" * 32
 
 
-def gathered(persons: str = "AB", bots: str = "C", timer: messages.Timer = "off") -> Table:
+def gathered(persons: str = "AB", bots: str = "C", timer: protocol.Timer = "off") -> Table:
     """A table at which persons and bots sit."""
     options = log.Kept(players=len(persons + bots), timer=timer)
     sitting: list[log.Entry] = [log.Seated(seat=seat, name=seat, token=seat) for seat in persons]
@@ -24,7 +24,7 @@ def gathered(persons: str = "AB", bots: str = "C", timer: messages.Timer = "off"
     return fold("abc234", [log.Created(options=options, seed=A_BEGINS, token=""), *sitting, *filled])
 
 
-def dealt(persons: str = "AB", bots: str = "C", timer: messages.Timer = "off") -> Table:
+def dealt(persons: str = "AB", bots: str = "C", timer: protocol.Timer = "off") -> Table:
     """A table at which A has to decide."""
     table = gathered(persons, bots, timer)
     for entry in (log.Started(), log.Dealt(nonces=[])):
@@ -139,7 +139,7 @@ def test_a_bot_waits_until_the_only_person_has_been_shown_what_happened() -> Non
 
 
 @pytest.mark.parametrize(("timer", "seconds"), [("brisk", 30.0), ("relaxed", 90.0)])
-def test_whose_time_is_up_misses_the_turn(timer: messages.Timer, seconds: float) -> None:
+def test_whose_time_is_up_misses_the_turn(timer: protocol.Timer, seconds: float) -> None:
     watch = Watch(dealt(timer=timer))
     assert watch.clock.seconds(watch.now) == seconds
     assert watch.due_in() == (seconds, log.Missed(seat="A"))
@@ -357,7 +357,7 @@ class Evening(Watch):
 
 @given(st.sampled_from(["off", "brisk"]), st.lists(STEPS, min_size=20, max_size=60))
 def test_whatever_happens_all_that_is_due_is_done_in_its_time(
-    timer: messages.Timer, steps: list[Step]
+    timer: protocol.Timer, steps: list[Step]
 ) -> None:
     evening = Evening(dealt("AB", "C", timer))
     for step in steps:

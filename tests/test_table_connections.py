@@ -3,9 +3,9 @@
 import asyncio
 import json
 
-from billetdoux.table import messages
-from billetdoux.table.asking import Viewer
-from billetdoux.table.connections import Audience, Connection, Farewell, Outbox
+from billetdoux.server import protocol
+from billetdoux.server.connections import Audience, Connection, Farewell, Outbox
+from billetdoux.server.requests import Viewer
 
 
 def test_what_is_sent_is_taken_in_its_order_and_the_farewell_last() -> None:
@@ -54,17 +54,17 @@ class Hall:
 
 def test_everybody_is_told_but_who_is_to_hear_nothing_of_it() -> None:
     hall = Hall()
-    hall.audience.tell_all(messages.Ack("to all"))
-    hall.audience.tell_all(messages.Ack("to most"), hall.first)
+    hall.audience.tell_all(protocol.Ack("to all"))
+    hall.audience.tell_all(protocol.Ack("to most"), hall.first)
     assert hall.ids() == [["to all", "to most"], ["to all"], ["to all", "to most"]]
 
 
 def test_what_is_shown_to_a_seat_is_made_once_and_no_other_seat_hears_it() -> None:
     hall, shown = Hall(), list[Viewer]()
 
-    def show(viewer: Viewer) -> messages.Reply:
+    def show(viewer: Viewer) -> protocol.Reply:
         shown.append(viewer)
-        return messages.Ack(f"for {viewer.seat}")
+        return protocol.Ack(f"for {viewer.seat}")
 
     hall.audience.tell_each(show, None)
     assert hall.ids() == [["for A"], ["for None"], ["for None"]]
@@ -73,7 +73,7 @@ def test_what_is_shown_to_a_seat_is_made_once_and_no_other_seat_hears_it() -> No
 
 def test_who_may_not_look_is_told_nothing() -> None:
     hall = Hall()
-    hall.audience.tell_each(lambda viewer: messages.Ack("seen") if viewer.seat else None, None)
+    hall.audience.tell_each(lambda viewer: protocol.Ack("seen") if viewer.seat else None, None)
     assert hall.ids() == [["seen"], [], []]
 
 

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from billetdoux.table import log, messages
-from billetdoux.table.asking import Refused
-from billetdoux.table.clock import Timing
-from billetdoux.table.hub import DAY, Hub
-from billetdoux.table.sqlite import SqliteStore
-from billetdoux.table.store import Run, StoreError
-from billetdoux.table.thinking import Thinkers
+from billetdoux.server import log, protocol
+from billetdoux.server.clock import Timing
+from billetdoux.server.hub import DAY, Hub
+from billetdoux.server.requests import Refused
+from billetdoux.server.store import Run, StoreError
+from billetdoux.server.store.sqlite import SqliteStore
+from billetdoux.server.thinkers import Thinkers
 from guests import TIMING, Clock, Guest, Message, at_a_hub, decider, table_of, until, wait
 
 
@@ -28,7 +28,7 @@ def test_whoever_comes_back_hears_what_was_missed_and_sees_the_same_as_who_was_t
             mover = decider(guests)
             await mover.move(chance)
             if chance.random() < 0.3:
-                await mover.ask(messages.Emoted(mover.new(), "hello"))
+                await mover.ask(protocol.Emoted(mover.new(), "hello"))
         for seat, guest in enumerate(guests):
             for since in range(began, live.table.version + 1):
                 back = Guest(hub, live).join(guest.secret, since)
@@ -98,7 +98,7 @@ def test_a_table_that_another_server_writes_is_given_up_and_nobody_hears_what_is
         await decider(there).move(random.Random(1))
         heard = [len(guest.heard) for guest in guests]
         mover = decider(guests)
-        hub.handle(live, mover, messages.Move("lost", mover.sight["legal_moves"][-1], 0))
+        hub.handle(live, mover, protocol.Move("lost", mover.sight["legal_moves"][-1], 0))
         await hub.writer.settle()
         await until(lambda: guests[0].closed == 1012)
         assert [len(guest.heard) for guest in guests] == heard
@@ -107,7 +107,7 @@ def test_a_table_that_another_server_writes_is_given_up_and_nobody_hears_what_is
         assert again is not None
         assert again.table.moves == 1
         stored = await hub.store.read(code)
-        hub.handle(live, mover, messages.Emoted("late", "oops"))
+        hub.handle(live, mover, protocol.Emoted("late", "oops"))
         await hub.writer.settle()
         assert await hub.store.read(code) == stored
         await other.close()
@@ -117,10 +117,10 @@ def test_a_table_that_another_server_writes_is_given_up_and_nobody_hears_what_is
 
 def test_the_lobby_shows_listed_tables_that_can_be_joined_or_watched(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
-        await hub.create(messages.NewTable(messages.Options(players=2)))
+        await hub.create(protocol.NewTable(protocol.Options(players=2)))
         await table_of(hub, 1, listed=True, spectators=False)
         guests = await table_of(hub, 1, listed=True)
-        shown = await hub.create(messages.NewTable(messages.Options(players=3, listed=True), ["counter"]))
+        shown = await hub.create(protocol.NewTable(protocol.Options(players=3, listed=True), ["counter"]))
         found = {listed.code: listed for listed in await hub.lobby()}
         assert set(found) == {shown.code, guests[0].live.table.code}
         assert (found[shown.code].free, found[shown.code].people) == (2, [])
@@ -155,7 +155,7 @@ def test_who_plays_hears_of_a_move_before_those_who_look_on(tmp_path: Path) -> N
 def test_tables_at_which_nothing_happens_for_long_are_deleted_and_no_others(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
         (playing,) = await table_of(hub, 1)
-        new = messages.NewTable(messages.Options(players=2))
+        new = protocol.NewTable(protocol.Options(players=2))
         old = [(await hub.create(new)).code for _ in range(250)]
         young = (await hub.create(new)).code
         (later,) = await table_of(hub, 1)
@@ -191,7 +191,7 @@ def test_a_store_that_cannot_delete_is_asked_again_the_next_day(
 
     async def test(hub: Hub) -> None:
         monkeypatch.setattr(hub.store, "delete", fail)
-        monkeypatch.setattr("billetdoux.table.hub.DAY", 0.0)
+        monkeypatch.setattr("billetdoux.server.hub.DAY", 0.0)
         sweeping = asyncio.create_task(hub.sweep())
         await until(lambda: len(asked) > 2)
         sweeping.cancel()
@@ -201,7 +201,7 @@ def test_a_store_that_cannot_delete_is_asked_again_the_next_day(
 
 def test_without_a_word_nothing_is_ever_deleted(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
-        made = await hub.create(messages.NewTable(messages.Options(players=2)))
+        made = await hub.create(protocol.NewTable(protocol.Options(players=2)))
         with sqlite3.connect(tmp_path / "tables.db") as file:
             file.execute("UPDATE entries SET at = 0")
             file.execute("UPDATE tables SET made = 0")
@@ -224,7 +224,7 @@ def test_what_the_table_cannot_take_over_is_not_stored_and_the_table_is_read_ane
 
         monkeypatch.setattr(live.table, "apply", stumble)
         with pytest.raises(ZeroDivisionError):
-            hub.handle(live, mover, messages.Move("move", mover.sight["legal_moves"][0], 0))
+            hub.handle(live, mover, protocol.Move("move", mover.sight["legal_moves"][0], 0))
         hub.abandon(live.table.code)  # as the server does
         await hub.writer.settle()
         assert await hub.store.read(live.table.code) == stored
@@ -236,7 +236,7 @@ def test_what_the_table_cannot_take_over_is_not_stored_and_the_table_is_read_ane
 
 def test_a_log_that_cannot_be_read_harms_no_other_table_and_no_lobby(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
-        new = messages.NewTable(messages.Options(players=2, listed=True))
+        new = protocol.NewTable(protocol.Options(players=2, listed=True))
         broken, whole = (await hub.create(new)).code, (await hub.create(new)).code
         await hub.store.append([Run(broken, 1, [log.Moved(seat="A", move="Guard B Baron")])], time.time())
         with pytest.raises(Refused, match="cannot read"):
@@ -253,7 +253,7 @@ def spoil(data: Path, code: str, before: str, after: str) -> None:
     file.close()
 
 
-LISTED = messages.NewTable(messages.Options(players=2, listed=True))
+LISTED = protocol.NewTable(protocol.Options(players=2, listed=True))
 
 
 def test_what_a_later_version_has_added_to_the_options_is_passed_over(tmp_path: Path) -> None:
@@ -351,7 +351,7 @@ def test_a_table_that_was_given_up_is_not_read_before_all_of_it_is_written(tmp_p
     async def test(hub: Hub, store: Slow) -> None:
         guests = await table_of(hub, 2)
         live, mover = guests[0].live, decider(guests)
-        hub.handle(live, mover, messages.Move("move", mover.sight["legal_moves"][0], 0))
+        hub.handle(live, mover, protocol.Move("move", mover.sight["legal_moves"][0], 0))
         await asyncio.sleep(0)
         assert hub.writer.is_writing(live.table.code)
         hub.abandon(live.table.code)

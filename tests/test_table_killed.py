@@ -22,9 +22,9 @@ from websockets.exceptions import WebSocketException
 
 from billetdoux import Game
 from billetdoux.game.verify import verify
-from billetdoux.table import log, messages, showing
-from billetdoux.table.sqlite import SqliteStore
-from billetdoux.table.table import Table, fold
+from billetdoux.server import log, presenting, protocol
+from billetdoux.server.store.sqlite import SqliteStore
+from billetdoux.server.table import Table, fold
 from online import fetch, lasting_port
 
 TABLES, KILLS = 210, 10
@@ -36,8 +36,8 @@ PATIENCE = 600.0
 ON_A_SLOW_DISK = """
 import asyncio
 from billetdoux.faces.cli import main
-from billetdoux.table.sqlite import SqliteStore
-from billetdoux.table.thinking import Thinkers
+from billetdoux.server.store.sqlite import SqliteStore
+from billetdoux.server.thinkers import Thinkers
 async def stay_cold(self): pass
 append, Thinkers.warm_up = SqliteStore.append, stay_cold
 async def append_slowly(*args):
@@ -47,7 +47,7 @@ SqliteStore.append = append_slowly
 main()
 """
 
-_replies: msgspec.json.Decoder[messages.Reply] = msgspec.json.Decoder(messages.Reply)
+_replies: msgspec.json.Decoder[protocol.Reply] = msgspec.json.Decoder(protocol.Reply)
 
 
 @dataclass(frozen=True)
@@ -81,8 +81,8 @@ KINDS = (
 class Seen:
     """What somebody was told of a moment: the table then, and what had just happened."""
 
-    sight: messages.Sight
-    events: Sequence[messages.Happened]
+    sight: protocol.Sight
+    events: Sequence[protocol.Happened]
 
 
 class Person:
@@ -99,11 +99,11 @@ class Person:
         self.nonce = self.chance.randbytes(16)
         self.seat: str | None = None
         self.version: int | None = None
-        self.room: messages.Room | None = None
-        self.sight: messages.Sight | None = None
+        self.room: protocol.Room | None = None
+        self.sight: protocol.Sight | None = None
         self.moves = 0
         self.asked: set[tuple[object, ...]] = set()
-        self.unanswered: dict[str, messages.Request] = {}
+        self.unanswered: dict[str, protocol.Request] = {}
         self.acknowledged: dict[int, str] = {}
         self.seen: dict[int, Seen] = {}
         self.came_back = 0
@@ -129,38 +129,38 @@ class Person:
             await asyncio.sleep(self.chance.uniform(0.1, 0.4))
 
     async def converse(self, line: ClientConnection) -> None:
-        await self.say(line, messages.Hello(token=self.token, since=self.version))
+        await self.say(line, protocol.Hello(token=self.token, since=self.version))
         while not self.is_done:
             message = _replies.decode(await line.recv(decode=False))
             self.hear(message)
-            if isinstance(message, messages.Welcome | messages.Resumed):
+            if isinstance(message, protocol.Welcome | protocol.Resumed):
                 for request in list(self.unanswered.values()):
                     await self.say(line, request)
             await self.act(line)
 
-    async def say(self, line: ClientConnection, request: messages.Request) -> None:
+    async def say(self, line: ClientConnection, request: protocol.Request) -> None:
         await line.send(msgspec.json.encode(request), text=True)
 
-    def hear(self, message: messages.Reply) -> None:
+    def hear(self, message: protocol.Reply) -> None:
         """Take note of what is said; nothing goes back, and nothing that was asked for is refused."""
-        assert not isinstance(message, messages.Error), message
+        assert not isinstance(message, protocol.Error), message
         request = self.unanswered.pop(getattr(message, "id", None) or "", None)
         match message:
-            case messages.Welcome():
+            case protocol.Welcome():
                 assert self.version is None or message.version >= self.version, "the table has gone back"
                 self.sit(message.seat)
                 if message.sight is not None:
                     self.look(message.moves, message.sight)
-            case messages.Resumed():
+            case protocol.Resumed():
                 if self.token is None:  # the line broke before the token came
                     self.sit(None)
                 assert (message.version, message.seat) == (self.version, self.seat)
                 self.came_back += 1
-            case messages.Moved():
+            case protocol.Moved():
                 self.look(message.moves, message.sight, message.events)
-            case messages.Seated():
+            case protocol.Seated():
                 self.seat, self.token = message.seat, message.token
-            case messages.Ack() if isinstance(request, messages.Move):
+            case protocol.Ack() if isinstance(request, protocol.Move):
                 self.acknowledged[request.at] = request.move
         self.version = getattr(message, "version", self.version)
         self.room = getattr(message, "room", self.room)
@@ -171,7 +171,7 @@ class Person:
             self.seat, self.seen = seat, {}
 
     def look(
-        self, moves: int, sight: messages.Sight, events: Sequence[messages.Happened] | None = None
+        self, moves: int, sight: protocol.Sight, events: Sequence[protocol.Happened] | None = None
     ) -> None:
         """See the table after so many moves: whenever it is told, it is the same."""
         known = self.seen.get(moves)
@@ -191,26 +191,26 @@ class Person:
         if self.is_late and self.seat is None:
             bots = [chair.seat for chair in room.chairs if chair.open]
             if room.status == "playing" and self.moves >= 2 and bots:  # none is left once it is taken
-                await self.ask(line, ("sit",), messages.Sit(new, self.name, seat=bots[0]))
+                await self.ask(line, ("sit",), protocol.Sit(new, self.name, seat=bots[0]))
         elif room.status == "gathering" and self.seat is None:
             seal = hashlib.sha256(self.nonce).hexdigest()
-            await self.ask(line, ("sit",), messages.Sit(new, self.name, seal=seal))
+            await self.ask(line, ("sit",), protocol.Sit(new, self.name, seal=seal))
         elif room.status == "gathering" and self.is_host:
             if seated == self.kind.persons:
-                await self.ask(line, ("start",), messages.Start(new))
+                await self.ask(line, ("start",), protocol.Start(new))
         elif room.status == "opening":
-            await self.ask(line, ("open",), messages.Open(new, self.nonce.hex()))
+            await self.ask(line, ("open",), protocol.Open(new, self.nonce.hex()))
         elif self.moves >= 2 and seated < self.kind.persons + self.kind.late:
             return  # who is late comes before it is too late
         elif room.status == "playing" and self.sight is not None and self.sight.legal_moves:
             move = self.chance.choice(self.sight.legal_moves)
-            await self.ask(line, ("move", self.moves), messages.Move(new, move, self.moves))
+            await self.ask(line, ("move", self.moves), protocol.Move(new, move, self.moves))
 
     async def ask(
         self,
         line: ClientConnection,
         about: tuple[object, ...],
-        request: messages.Sit | messages.Start | messages.Open | messages.Move,
+        request: protocol.Sit | protocol.Start | protocol.Open | protocol.Move,
     ) -> None:
         if about not in self.asked:
             self.asked.add(about)
@@ -334,7 +334,7 @@ def history(table: Table, seat: str | None) -> list[tuple[int, Seen]]:
         if move is not None:
             game.push(move)
         view = game.view(seat)
-        seen = Seen(showing.sight(view), [showing.happened(event) for event in view.events[before:]])
+        seen = Seen(presenting.sight(view), [presenting.happened(event) for event in view.events[before:]])
         found.append((moves, msgspec.json.decode(msgspec.json.encode(seen), type=Seen)))
         before = len(view.events)
     return found

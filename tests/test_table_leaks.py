@@ -11,12 +11,12 @@ import pytest
 from billetdoux import Game
 from billetdoux.game.move import to_code
 from billetdoux.game.names import SEATS, find_edition
-from billetdoux.table import asking, log, messages, showing, table
-from billetdoux.table.asking import Viewer
-from billetdoux.table.hub import Hub, Live
-from billetdoux.table.store import Run
-from billetdoux.table.table import hash_token
-from billetdoux.table.thinking import Thinkers
+from billetdoux.server import log, presenting, protocol, requests, table
+from billetdoux.server.hub import Hub, Live
+from billetdoux.server.requests import Viewer
+from billetdoux.server.store import Run
+from billetdoux.server.table import hash_token
+from billetdoux.server.thinkers import Thinkers
 from test_leaks import MOVES, REDEALS, observations, play
 
 TABLES = [("standard", 2), ("standard", 4), ("classic", 3), ("premium", 3), ("premium", 6), ("premium", 8)]
@@ -72,7 +72,7 @@ async def wire(game: Game, helper: bool, lesson: bool, late: str | None) -> dict
     Whoever is late looks on at first, and takes that seat of a bot in the middle of the game.
     """
     store, seats = Memory(), SEATS[: game.players]
-    options = messages.Options(game.edition.name, game.players, helper=helper, listed=True)
+    options = protocol.Options(game.edition.name, game.players, helper=helper, listed=True)
     store.log = [
         log.Created(options=log.kept(options), seed="11" * 32, token=hash_token("creator"), lesson=lesson),
         *(
@@ -88,21 +88,21 @@ async def wire(game: Game, helper: bool, lesson: bool, late: str | None) -> dict
     ears: dict[str | None, Ear] = {seat: Ear() for seat in (*seats, None)}
     lobby = list[str]()
     for seat, ear in ears.items():
-        hub.join(live, ear, messages.Hello(token=None if seat == late else seat))
-    hub.handle(live, ears[live.table.host], messages.Start("start"))
+        hub.join(live, ear, protocol.Hello(token=None if seat == late else seat))
+    hub.handle(live, ears[live.table.host], protocol.Start("start"))
     for number, move in enumerate(game.moves):
         if late is not None and number == len(game.moves) // 2:
-            hub.handle(live, ears[late], messages.Sit("late", "Latecomer", late))
+            hub.handle(live, ears[late], protocol.Sit("late", "Latecomer", late))
             assert ears[late].viewer.seat == late
         for seat in seats:
             for bogus in BOGUS:
-                hub.handle(live, ears[seat], messages.Move(f"bogus {number}", bogus, number))
+                hub.handle(live, ears[seat], protocol.Move(f"bogus {number}", bogus, number))
         assert live.table.decider is not None
         mover = ears[live.table.decider]
         if mover.viewer.seat is None:
             hub.enter(live, [log.Moved(seat=live.table.decider, move=str(move), bot="random")])
         else:
-            hub.handle(live, mover, messages.Move(f"move {number}", str(move), number))
+            hub.handle(live, mover, protocol.Move(f"move {number}", str(move), number))
         lobby.append(msgspec.json.encode(await hub.lobby()).decode())
         await hub.writer.settle()
         if number % 3 == 0:
@@ -111,9 +111,9 @@ async def wire(game: Game, helper: bool, lesson: bool, late: str | None) -> dict
     played, moves = live.table.game, game.moves
     assert played is not None
     for ear in ears.values():
-        back = showing.resume(live.table, ear.viewer, since, None)
-        past = showing.past(1, played, moves, ear.viewer.seat)
-        told: list[msgspec.Struct] = [*back, showing.welcome(live.table, ear.viewer, None), past]
+        back = presenting.resume(live.table, ear.viewer, since, None)
+        past = presenting.past(1, played, moves, ear.viewer.seat)
+        told: list[msgspec.Struct] = [*back, presenting.welcome(live.table, ear.viewer, None), past]
         ear.heard += [msgspec.json.encode(message).decode() for message in told]
     await hub.close()
     heard: dict[str | None, list[str]] = {seat: ear.heard for seat, ear in ears.items()}
@@ -125,7 +125,7 @@ async def ask_why(hub: Hub, live: Live, ears: Iterable[Ear]) -> None:
     for ear in ears:
         for seat in live.table.seats:
             heard = len(ear.heard)
-            hub.handle(live, ear, messages.Why(f"why {seat}", seat))
+            hub.handle(live, ear, protocol.Why(f"why {seat}", seat))
             while len(ear.heard) == heard:
                 await asyncio.sleep(0)
             assert "reasons" in ear.heard[-1] or not live.table.options.helper
@@ -144,8 +144,8 @@ def sent(
             return Game.new(game.edition.name, game.players, dealer=game.dealer, starter="A")
 
     monkeypatch.setattr(table, "Game", Dealt)
-    monkeypatch.setattr(showing, "Game", Dealt)
-    monkeypatch.setattr(asking, "new_token", lambda: "the same each time")
+    monkeypatch.setattr(presenting, "Game", Dealt)
+    monkeypatch.setattr(requests, "new_token", lambda: "the same each time")
     return asyncio.run(wire(game, helper, lesson, late))
 
 
@@ -216,23 +216,23 @@ def test_what_a_lesson_says_depends_only_on_what_its_listener_has_seen(
 
 
 def test_the_leak_test_of_the_wire_notices_a_leak_of_the_past(monkeypatch: pytest.MonkeyPatch) -> None:
-    past = showing.past
+    past = presenting.past
 
-    def leaking(number: int, game: Game, moves: Any, seat: str | None) -> messages.Past:
+    def leaking(number: int, game: Game, moves: Any, seat: str | None) -> protocol.Past:
         return past(number, game, moves, "A")
 
-    monkeypatch.setattr(showing, "past", leaking)
+    monkeypatch.setattr(presenting, "past", leaking)
     with pytest.raises(AssertionError, match="not seen"):
         assert [redeals("standard", 4, seed, monkeypatch) for seed in range(20)]
 
 
 @pytest.mark.parametrize("late", [None, "B"])
 def test_the_leak_test_of_the_wire_notices_a_leak(late: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
-    moved = showing.moved
+    moved = presenting.moved
 
-    def leaking(at: Any, game: Game, viewer: Viewer, *rest: Any) -> messages.Moved:
+    def leaking(at: Any, game: Game, viewer: Viewer, *rest: Any) -> protocol.Moved:
         return moved(at, game, Viewer(game.decider), *rest)
 
-    monkeypatch.setattr(showing, "moved", leaking)
+    monkeypatch.setattr(presenting, "moved", leaking)
     with pytest.raises(AssertionError, match="not seen"):
         assert [redeals("standard", 4, seed, monkeypatch, late=late) for seed in range(20)]

@@ -7,11 +7,11 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from billetdoux.table import log, messages
-from billetdoux.table.asking import create
-from billetdoux.table.hub import Hub
-from billetdoux.table.presence import Presence, unattended
-from billetdoux.table.table import Table, fold
+from billetdoux.server import log, protocol
+from billetdoux.server.hub import Hub
+from billetdoux.server.presence import Presence, unattended
+from billetdoux.server.requests import create
+from billetdoux.server.table import Table, fold
 from guests import A_BEGINS, Guest, at_a_hub, decider, table_of, until, wait
 
 NOW = 1000.0
@@ -117,7 +117,7 @@ def test_those_who_wait_are_told_when_a_bot_will_stand_in(tmp_path: Path) -> Non
 
 def test_who_takes_a_seat_is_not_away_because_somebody_else_was(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
-        made = await hub.keep(*create(messages.NewTable(messages.Options(players=2)), seed=A_BEGINS))
+        made = await hub.keep(*create(protocol.NewTable(protocol.Options(players=2)), seed=A_BEGINS))
         live = await hub.find(made.code)
         assert live is not None
         host, bo, cleo = (Guest(hub, live).join(token) for token in (made.host_token, None, None))
@@ -125,11 +125,11 @@ def test_who_takes_a_seat_is_not_away_because_somebody_else_was(tmp_path: Path) 
         await bo.sit("Bo")
         bo.leave()
         await wait(hub, 300.0)
-        await host.ask(messages.Fill(host.new(), "B"))
-        await host.ask(messages.Fill(host.new(), "B", "counter"))
-        await host.ask(messages.Start(host.new()))
+        await host.ask(protocol.Fill(host.new(), "B"))
+        await host.ask(protocol.Fill(host.new(), "B", "counter"))
+        await host.ask(protocol.Start(host.new()))
         heard = len(host.heard)
-        await cleo.ask(messages.Sit(cleo.new(), "Cleo", "B"))
+        await cleo.ask(protocol.Sit(cleo.new(), "Cleo", "B"))
         rooms = [message["room"] for message in host.heard[heard:] + cleo.heard if "room" in message]
         assert [
             chair["away"] for room in rooms for chair in room["chairs"] if chair["away"] is not None
@@ -140,18 +140,18 @@ def test_who_takes_a_seat_is_not_away_because_somebody_else_was(tmp_path: Path) 
 
 def test_who_sits_down_is_told_how_long_others_are_still_waited_for(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
-        new = messages.NewTable(messages.Options(players=3), [None, None, "counter"])
+        new = protocol.NewTable(protocol.Options(players=3), [None, None, "counter"])
         made = await hub.keep(*create(new, seed=A_BEGINS))
         live = await hub.find(made.code)
         assert live is not None
         host, bo, cleo = (Guest(hub, live).join(token) for token in (made.host_token, None, None))
         await host.sit("Ada")
         await bo.sit("Bo")
-        await host.ask(messages.Start(host.new()))
+        await host.ask(protocol.Start(host.new()))
         bo.leave()
         await wait(hub, 20.0)
         heard = len(cleo.heard)
-        await cleo.ask(messages.Sit(cleo.new(), "Cleo", "C"))
+        await cleo.ask(protocol.Sit(cleo.new(), "Cleo", "C"))
         welcome = next(message for message in cleo.heard[heard:] if message["type"] == "welcome")
         assert [chair["away"] for chair in welcome["room"]["chairs"]] == [None, 40.0, None]
 

@@ -11,15 +11,15 @@ import msgspec
 import pytest
 
 from billetdoux.game.view import View
-from billetdoux.table import messages
-from billetdoux.table.asking import Viewer
-from billetdoux.table.hub import Hub
+from billetdoux.server import protocol
+from billetdoux.server.hub import Hub
+from billetdoux.server.requests import Viewer
 from guests import A_BEGINS, PATIENCE, Guest, Message, at_a_hub, decider, table_of, until
 
 
 async def why(guest: Guest, seat: str) -> Message:
     """Ask why cards are certain, and give the answer."""
-    request = messages.Why(guest.new(), seat)
+    request = protocol.Why(guest.new(), seat)
     guest.hub.handle(guest.live, guest, request)
     await until(lambda: any(message.get("id") == request.id for message in guest.heard))
     return guest.heard[-1]
@@ -92,7 +92,7 @@ def test_reasons_are_told_only_of_a_game_and_where_the_table_helps_and_the_viewe
         assert (await why(alone, "B"))["code"] == "not-allowed"
         [closed, *_] = await table_of(hub, 2, spectators=False)
         assert (await why(Guest(hub, closed.live).join(), "B"))["code"] == "not-allowed"
-        made = await hub.create(messages.NewTable(messages.Options(players=2)))
+        made = await hub.create(protocol.NewTable(protocol.Options(players=2)))
         live = await hub.find(made.code)
         assert live is not None
         assert (await why(Guest(hub, live).join(), "B"))["code"] == "status"

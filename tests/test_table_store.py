@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from billetdoux.table import log
-from billetdoux.table.sqlite import FORMAT, SqliteStore
-from billetdoux.table.store import Run, Store, StoreError, Unreadable
+from billetdoux.server import log
+from billetdoux.server.store import Run, Store, StoreError, Unreadable
+from billetdoux.server.store.sqlite import FORMAT, SqliteStore
 
 Opener = Callable[[], Store]
 NOW = 1_000_000.0

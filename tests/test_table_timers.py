@@ -5,12 +5,12 @@ import hashlib
 import random
 from pathlib import Path
 
-from billetdoux.table import log, messages
-from billetdoux.table.clock import Timing
-from billetdoux.table.hub import DAY, Hub
-from billetdoux.table.sqlite import SqliteStore
-from billetdoux.table.table import Table, fold
-from billetdoux.table.thinking import Thinkers
+from billetdoux.server import log, protocol
+from billetdoux.server.clock import Timing
+from billetdoux.server.hub import DAY, Hub
+from billetdoux.server.store.sqlite import SqliteStore
+from billetdoux.server.table import Table, fold
+from billetdoux.server.thinkers import Thinkers
 from guests import TIMING, Clock, Guest, Message, at_a_hub, decider, table_of, until, wait
 
 
@@ -63,7 +63,7 @@ def test_who_misses_two_turns_in_a_row_is_stood_in_for_until_acting(tmp_path: Pa
         await until_the_turn_of(slow, guests)
         await miss_a_turn(hub, guests)
         assert (chair_of(slow)["missed"], chair_of(slow)["bot"]) == (False, "counter")
-        await slow.ask(messages.Emoted(slow.new(), "oops"))
+        await slow.ask(protocol.Emoted(slow.new(), "oops"))
         assert chair_of(slow)["bot"] is None
 
     at_a_hub(test, tmp_path)
@@ -121,12 +121,12 @@ def test_a_pause_stops_the_clock_and_the_bots(tmp_path: Path) -> None:
         guests = await table_of(hub, 2, timer="brisk")
         table = guests[0].live.table
         await wait(hub, 10.0)
-        await guests[0].ask(messages.Pause(guests[0].new(), True))
+        await guests[0].ask(protocol.Pause(guests[0].new(), True))
         assert guests[1].heard[-1]["room"]["paused"]
         assert "seconds" not in guests[1].heard[-1]
         await wait(hub, 3600.0)
         assert table.moves == 0
-        await guests[1].ask(messages.Pause(guests[1].new(), False))
+        await guests[1].ask(protocol.Pause(guests[1].new(), False))
         assert guests[0].heard[-1]["seconds"] == 20.0
         await wait(hub, 20.1)
         await until(lambda: table.moves > 0)
@@ -136,12 +136,12 @@ def test_a_pause_stops_the_clock_and_the_bots(tmp_path: Path) -> None:
 
 def test_nonces_that_are_not_opened_in_time_are_left_out(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
-        made = await hub.create(messages.NewTable(messages.Options(players=2)))
+        made = await hub.create(protocol.NewTable(protocol.Options(players=2)))
         live = await hub.find(made.code)
         assert live is not None
         guest = Guest(hub, live).join(made.host_token)
-        await guest.ask(messages.Sit(guest.new(), "Ada", seal="00" * 32))
-        await guest.ask(messages.Start(guest.new()))
+        await guest.ask(protocol.Sit(guest.new(), "Ada", seal="00" * 32))
+        await guest.ask(protocol.Start(guest.new()))
         await wait(hub, 4.9)
         assert guest.room["status"] == "opening"
         await wait(hub, 0.2)
@@ -155,18 +155,18 @@ def test_nonces_that_are_not_opened_in_time_are_left_out(tmp_path: Path) -> None
 
 def test_nonces_are_awaited_however_long_ago_the_last_one_sat_down(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
-        made = await hub.create(messages.NewTable(messages.Options(players=2)))
+        made = await hub.create(protocol.NewTable(protocol.Options(players=2)))
         live = await hub.find(made.code)
         assert live is not None
         nonce = bytes(16)
         guests = [Guest(hub, live).join(token) for token in (made.host_token, None)]
         for guest in guests:
-            await guest.ask(messages.Sit(guest.new(), "Ada", seal=hashlib.sha256(nonce).hexdigest()))
+            await guest.ask(protocol.Sit(guest.new(), "Ada", seal=hashlib.sha256(nonce).hexdigest()))
         await wait(hub, 600.0)
-        await guests[0].ask(messages.Start(guests[0].new()))
+        await guests[0].ask(protocol.Start(guests[0].new()))
         assert live.table.status == "opening"
         for guest in guests:
-            await guest.ask(messages.Open(guest.new(), nonce.hex()))
+            await guest.ask(protocol.Open(guest.new(), nonce.hex()))
         assert guests[0].room["proof"]["nonces"] == [nonce.hex()] * 2
 
     at_a_hub(test, tmp_path)

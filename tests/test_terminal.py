@@ -16,6 +16,8 @@ from textual.content import Content
 
 import drawn
 from billetdoux import Game
+from billetdoux.client.guest import Guest
+from billetdoux.client.local import Local
 from billetdoux.faces.arrival import Setting
 from billetdoux.faces.presenter.scene import Scene
 from billetdoux.faces.steps import Picks
@@ -28,9 +30,7 @@ from billetdoux.faces.terminal.widgets import Choice, HandCard
 from billetdoux.faces.words import LANGUAGES, Words
 from billetdoux.game import record
 from billetdoux.game.verify import verify
-from billetdoux.table.client import Guest
-from billetdoux.table.local import Local
-from billetdoux.table.messages import NewTable, Options
+from billetdoux.server.protocol import NewTable, Options
 from kit import StackedDealer, play, position
 from screen import LARGE, SMALL, Stage, Stated, at, playing, staged
 

@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from billetdoux.client.guest import Guest as Client
 from billetdoux.faces import arrival
 from billetdoux.faces.arrival import Setting, Wish
 from billetdoux.faces.terminal import look
@@ -19,7 +20,6 @@ from billetdoux.faces.terminal.start import StartScreen
 from billetdoux.faces.words import Words
 from billetdoux.game import record
 from billetdoux.game.verify import verify
-from billetdoux.table.client import Guest as Client
 from online import Guest, make_table, serving
 from screen import Stage, staged
 from test_table_killed import Process

@@ -19,9 +19,9 @@ from billetdoux.game.verify import verify
 from billetdoux.play.registry import LADDER
 from billetdoux.rules import scoring, version
 from billetdoux.rules.scoring import may_start_next
-from billetdoux.table import log, messages
-from billetdoux.table.asking import Viewer, ask, create
-from billetdoux.table.table import Table, fold
+from billetdoux.server import log, protocol
+from billetdoux.server.requests import Viewer, ask, create
+from billetdoux.server.table import Table, fold
 from command import assert_refused, run
 
 TESTS = Path(__file__).parent
@@ -142,10 +142,10 @@ def golden_log() -> list[log.AnyEntry]:
 
 def played_log() -> list[log.AnyEntry]:
     """The log of a table of two bots who have played a game, stored and read again."""
-    entries, _ = create(messages.NewTable(messages.Options(players=2), ["random"] * 2), seed=bytes(32))
+    entries, _ = create(protocol.NewTable(protocol.Options(players=2), ["random"] * 2), seed=bytes(32))
     table, chance = fold("abc234", entries), random.Random(1)
     entries += [
-        table.apply(entry) for entry in ask(table, Viewer(creator=True), messages.Start("go"), LADDER)[0]
+        table.apply(entry) for entry in ask(table, Viewer(creator=True), protocol.Start("go"), LADDER)[0]
     ]
     while table.game is not None and table.decider is not None:
         move = str(chance.choice(list(table.game.legal_moves)))

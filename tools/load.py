@@ -30,23 +30,23 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
 from billetdoux.play.registry import LADDER
-from billetdoux.table import log, messages
-from billetdoux.table.asking import Viewer, ask, create
-from billetdoux.table.sqlite import SqliteStore
-from billetdoux.table.store import Run
-from billetdoux.table.table import fold
+from billetdoux.server import log, protocol
+from billetdoux.server.requests import Viewer, ask, create
+from billetdoux.server.store import Run
+from billetdoux.server.store.sqlite import SqliteStore
+from billetdoux.server.table import fold
 
 TABLES, SECONDS = 40, 6.0
 IDLE, LIVE, STORED = 400, 200, 10_000
 
 SERVER = """
 import socket, sys
-from billetdoux.table.app import Server, serve
-from billetdoux.table.clock import Timing
-from billetdoux.table.hub import Hub
-from billetdoux.table.limits import Limits
-from billetdoux.table.sqlite import SqliteStore
-from billetdoux.table.thinking import Thinkers
+from billetdoux.server.http import Server, serve
+from billetdoux.server.clock import Timing
+from billetdoux.server.hub import Hub
+from billetdoux.server.limits import Limits
+from billetdoux.server.store.sqlite import SqliteStore
+from billetdoux.server.thinkers import Thinkers
 class Cold(Thinkers):
     async def warm_up(self): pass
 limits = Limits(rate=1e6, burst=10**6, connections=10**6, tables=10**6)
@@ -148,7 +148,7 @@ class Guest:
         self.chance = random.Random(seed)
         self.seat: str | None = None
 
-    async def say(self, message: messages.Request) -> None:
+    async def say(self, message: protocol.Request) -> None:
         """Send a message."""
         await self.line.send(msgspec.json.encode(message), text=True)
 
@@ -168,11 +168,11 @@ class Guest:
                 if message.sight is not None and message.sight.legal_moves:
                     self.table.sent[message.moves + 1] = time.perf_counter()
                     move = self.chance.choice(message.sight.legal_moves)
-                    await self.say(messages.Move(secrets.token_hex(8), move, message.moves))
+                    await self.say(protocol.Move(secrets.token_hex(8), move, message.moves))
             elif message.room is not None and message.room.status == "over" and self.seat == "A":
                 self.table.sent.clear()
-                await self.say(messages.Rematch(secrets.token_hex(8)))
-                await self.say(messages.Start(secrets.token_hex(8)))
+                await self.say(protocol.Rematch(secrets.token_hex(8)))
+                await self.say(protocol.Start(secrets.token_hex(8)))
 
 
 @dataclass
@@ -201,14 +201,14 @@ async def play_tables(load: Load, tables: int, seconds: float, players: int = 4)
             for seat in range(players):
                 line = await stack.enter_async_context(load.line(code))
                 guest = Guest(line, table, number * players + seat)
-                await guest.say(messages.Hello(token=token if seat == 0 else None))
+                await guest.say(protocol.Hello(token=token if seat == 0 else None))
                 await guest.until("welcome")
-                await guest.say(messages.Sit(secrets.token_hex(8), f"Player {seat}"))
+                await guest.say(protocol.Sit(secrets.token_hex(8), f"Player {seat}"))
                 guest.seat = (await guest.until("seated")).seat
                 guests.append(guest)
         for guest in guests:
             if guest.seat == "A":
-                await guest.say(messages.Start(secrets.token_hex(8)))
+                await guest.say(protocol.Start(secrets.token_hex(8)))
         playing = [asyncio.create_task(guest.play()) for guest in guests]
         await asyncio.sleep(1.0)
         load.delays.clear()
@@ -254,21 +254,21 @@ async def live(load: Load, codes: list[str], connection: float) -> float:
 def a_played_log(seed: int) -> list[log.Entry]:
     """The log of a table for four in the middle of a game."""
     chance = random.Random(seed)
-    entries, _ = create(messages.NewTable(messages.Options(players=4)))
+    entries, _ = create(protocol.NewTable(protocol.Options(players=4)))
     table = fold("", entries)
 
-    def go_on(viewer: Viewer, request: messages.Request) -> None:
+    def go_on(viewer: Viewer, request: protocol.Request) -> None:
         for entry in ask(table, viewer, request, LADDER)[0]:
             table.apply(entry)
             entries.append(entry)
 
     for seat in table.seats:
-        go_on(Viewer(), messages.Sit(f"sit {seat}", f"Player {seat}"))
-    go_on(Viewer("A"), messages.Start("start"))
+        go_on(Viewer(), protocol.Sit(f"sit {seat}", f"Player {seat}"))
+    go_on(Viewer("A"), protocol.Start("start"))
     for at in range(20):
         assert table.game is not None
         move = str(chance.choice(list(table.game.legal_moves)))
-        go_on(Viewer(table.decider), messages.Move(f"move {at}", move, at))
+        go_on(Viewer(table.decider), protocol.Move(f"move {at}", move, at))
     return entries
 
 

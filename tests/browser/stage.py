@@ -18,11 +18,11 @@ from billetdoux.game.illegal import limits
 from billetdoux.game.view import DECISIONS
 from billetdoux.rules.characters import CHARACTERS, NOBODY, Character
 from billetdoux.rules.editions import Edition
-from billetdoux.table import log, messages
-from billetdoux.table.asking import filled
-from billetdoux.table.sqlite import SqliteStore
-from billetdoux.table.store import Run
-from billetdoux.table.table import fold, hash_token
+from billetdoux.server import log, protocol
+from billetdoux.server.requests import filled
+from billetdoux.server.store import Run
+from billetdoux.server.store.sqlite import SqliteStore
+from billetdoux.server.table import fold, hash_token
 
 TOKEN = "the token of whoever decides"
 GAMES = 3_000
@@ -164,14 +164,14 @@ def stage(
     data: Path,
     what: str | Moment,
     bot: str = "counter",
-    timer: messages.Timer = "off",
+    timer: protocol.Timer = "off",
     *,
     helper: bool = True,
 ) -> Seat:
     """Set a table up at a moment; one person is there, who has to decide, and bots."""
     moment, code = MOMENTS[what] if isinstance(what, str) else what, next(_codes)
     seed, moves, decider = _find(moment)
-    options = messages.Options(edition=moment.edition, players=moment.players, timer=timer, helper=helper)
+    options = protocol.Options(edition=moment.edition, players=moment.players, timer=timer, helper=helper)
     entries: list[log.Entry] = [log.Created(options=log.kept(options), seed=seed, token=hash_token(code))]
     table = fold(code, entries)
     for seat in table.seats:

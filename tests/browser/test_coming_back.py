@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Error, WebSocketRoute, expect
 
 from billetdoux.game.move import Move
-from billetdoux.table import log
-from billetdoux.table.clock import Timing
-from billetdoux.table.table import fold
+from billetdoux.server import log
+from billetdoux.server.clock import Timing
+from billetdoux.server.table import fold
 from online import serving
 
 from .conftest import Visit

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from billetdoux.game.game import Game
-from billetdoux.table.table import fold
+from billetdoux.server.table import fold
 
 from .conftest import Visit
 from .house import House

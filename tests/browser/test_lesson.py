@@ -10,8 +10,8 @@ from billetdoux.game.fairness import FairDealer
 from billetdoux.game.game import Game
 from billetdoux.game.move import Move
 from billetdoux.game.names import read_card
-from billetdoux.table import lesson
-from billetdoux.table.messages import Word
+from billetdoux.server import lesson
+from billetdoux.server.protocol import Word
 
 from .conftest import Visit
 from .person import OVER, ROUND_OVER, Person, Question, by_keys, by_mouse, by_touch

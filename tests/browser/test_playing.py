@@ -6,7 +6,7 @@ from playwright.sync_api import WebSocket, expect
 from billetdoux.faces.words import Words
 from billetdoux.game.illegal import limits
 from billetdoux.game.move import Move
-from billetdoux.table.table import fold
+from billetdoux.server.table import fold
 
 from .conftest import Visit
 from .house import House

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from billetdoux.game.names import SEATS
 from billetdoux.game.replay import replay
-from billetdoux.table.table import fold
+from billetdoux.server.table import fold
 
 from .conftest import Visit
 from .house import House

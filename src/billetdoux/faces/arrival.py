@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..client.guest import Guest
+from ..client.local import Local, data_folder
 from ..game.errors import SetupError
-from ..table import messages
-from ..table.client import Guest
-from ..table.clock import Timing
-from ..table.local import Local, data_folder
+from ..server import protocol
+from ..server.clock import Timing
 from .pace import Pace
 
 GAMES, SEATS_HELD = "games.db", "seats.json"
@@ -79,8 +79,8 @@ async def begin(house: Local, setting: Setting) -> Guest:
     """A new game on this machine."""
     others = setting.players - 1
     bots = [*setting.bots, *[setting.bots[-1]] * others][:others]
-    options = messages.Options(setting.edition.lower(), setting.players, spectators=False, chat=False)
-    made = await house.make(messages.NewTable(options, [None, *bots]), setting.seed, setting.name)
+    options = protocol.Options(setting.edition.lower(), setting.players, spectators=False, chat=False)
+    made = await house.make(protocol.NewTable(options, [None, *bots]), setting.seed, setting.name)
     return Guest(house, made.code, made.host_token, adds_nonce=setting.seed is None)
 
 
@@ -94,19 +94,19 @@ async def go_on(house: Local, code: str | None = None) -> Guest:
 
 async def invite(url: str, setting: Setting) -> Guest:
     """A new table at a server; bots take its last seats, people can take the others."""
-    from ..table.remote import find_server
+    from ..client.remote import find_server
 
     house = find_server(url)
     bots = setting.bots[: setting.players - 1]
     free = [None] * (setting.players - len(bots))
-    options = messages.Options(setting.edition.lower(), setting.players)
-    made = await house.make(messages.NewTable(options, [*free, *bots]))
+    options = protocol.Options(setting.edition.lower(), setting.players)
+    made = await house.make(protocol.NewTable(options, [*free, *bots]))
     return Guest(house, made.code, made.host_token)
 
 
 def join(url: str) -> Guest:
     """A table at a server, on the seat that this person holds there already, if any."""
-    from ..table.remote import find_table
+    from ..client.remote import find_table
 
     house, code = find_table(url)
     return Guest(house, code, _held().get(house.page_of(code)))
@@ -114,7 +114,7 @@ def join(url: str) -> Guest:
 
 def look_on(url: str) -> Guest:
     """A table at a server, to look on."""
-    from ..table.remote import find_table
+    from ..client.remote import find_table
 
     return Guest(*find_table(url))
 

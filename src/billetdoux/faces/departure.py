@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from ..table.client import Guest
-from ..table.local import Local
+from ..client.guest import Guest
+from ..client.local import Local
 from .words import Words
 
 INTERRUPTED = 128 + signal.SIGINT

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from ..game.view import View
 from ..play.bot import Estimate
 from ..play.registry import find_bot
-from ..table.thinking import make_ready
+from ..server.thinkers import make_ready
 
 HINT = "search:1s"
 

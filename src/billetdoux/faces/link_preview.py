@@ -2,14 +2,14 @@
 
 from html import escape
 
-from ..table import messages
+from ..server import protocol
 from .words import LANGUAGES, LOCALES, Words
 
 PICTURE = "invitation.png"
 PICTURE_SIZE = (1200, 630)
 
 
-def preview(room: messages.Room | None, accepted: str, origin: str, link: str) -> str:
+def preview(room: protocol.Room | None, accepted: str, origin: str, link: str) -> str:
     """The head's part about a link, from the languages that a client accepts; the room is that of a table."""
     words = Words(preferred(accepted))
     title, description = words.say("ui-title"), words.say("ui-tagline")
@@ -45,7 +45,7 @@ def _weight(text: str) -> float:
         return 0.0
 
 
-def _invitation(room: messages.Room, words: Words) -> tuple[str, str]:
+def _invitation(room: protocol.Room, words: Words) -> tuple[str, str]:
     """Who invites to what; once a game has begun, what is played."""
     people = [chair.name for chair in room.chairs if chair.kind == "person"]
     hosts = [chair.name for chair in room.chairs if chair.host]

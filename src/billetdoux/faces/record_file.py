@@ -6,9 +6,9 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from ..client.guest import Guest, Noted
 from ..game.errors import SetupError
 from ..game.record import Record
-from ..table.client import Guest, Noted
 from .words import Words
 
 

@@ -66,12 +66,12 @@ def command(
     standard error.
     """
     from ...play.registry import LADDER, find_bot
-    from ...table.app import Server, serve
-    from ...table.clock import Timing
-    from ...table.hub import DAY, Hub
-    from ...table.sqlite import SqliteStore
-    from ...table.store import StoreError
-    from ...table.thinking import Thinkers
+    from ...server.clock import Timing
+    from ...server.http import Server, serve
+    from ...server.hub import DAY, Hub
+    from ...server.store import StoreError
+    from ...server.store.sqlite import SqliteStore
+    from ...server.thinkers import Thinkers
     from ..link_preview import preview
 
     if public_url is not None and urlsplit(public_url).scheme not in ("http", "https"):

@@ -31,8 +31,8 @@ def command(url: str, spec: str, name: str) -> None:
     URL is the address of the table's page, as people open it. The bot waits until the host starts,
     and comes back by itself when the connection breaks.
     """
-    from ...table.client import Player
-    from ...table.remote import find_table
+    from ...client.guest import Player
+    from ...client.remote import find_table
 
     house, code = find_table(url)
     entrant = find_bot(spec, "terminal")

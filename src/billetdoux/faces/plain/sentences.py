@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from ...game.event import Event
 from ...game.names import SEATS
 from ...play.bot import Estimate
-from ...table.messages import Chair
+from ...server.protocol import Chair
 from .. import opponents
 from ..presenter import room, story
 from ..presenter.scene import Scene

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
-from ...table.client import Guest
-from ...table.local import Local
+from ...client.guest import Guest
+from ...client.local import Local
 from .. import arrival, record_file
 from ..arrival import Wish
 from ..departure import USUAL_RECORD, Ending, faults, unwritten, way_back

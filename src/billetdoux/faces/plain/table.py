@@ -3,13 +3,13 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
+from ...client.guest import Guest, NotDone
 from ...game.event import Event
 from ...game.move import Move
 from ...game.names import SEATS
 from ...play.registry import LADDER
-from ...table import messages
-from ...table.client import Guest, NotDone
-from ...table.table import STAND_IN
+from ...server import protocol
+from ...server.table import STAND_IN
 from .. import opponents
 from ..arrival import sit_down
 from ..hints import hint
@@ -66,7 +66,7 @@ class PlainTable:
         self._lines: list[str] = []
         """What is to be told besides the game."""
         self._is_lost = False
-        self._room: messages.Room | None = None
+        self._room: protocol.Room | None = None
         """The room as it was last told of."""
         self._state: State = ()
         """What the table waited for when somebody was last asked."""
@@ -83,7 +83,7 @@ class PlainTable:
         guest.told = self._hear
 
     @property
-    def room(self) -> messages.Room:
+    def room(self) -> protocol.Room:
         """The room, once the table has spoken."""
         assert self.guest.room is not None
         return self.guest.room
@@ -121,17 +121,17 @@ class PlainTable:
 
     # What the table says
 
-    def _hear(self, message: messages.Reply | None) -> None:
+    def _hear(self, message: protocol.Reply | None) -> None:
         """Note what is to be told, and wake whoever waits for it."""
         if self.guest.room is None:
             return
         if message is None and not self._is_lost:
             self._is_lost = True
             self._lines.append(self.words.say("ui-line-lost"))
-        if isinstance(message, messages.Welcome | messages.Resumed) and self._is_lost:
+        if isinstance(message, protocol.Welcome | protocol.Resumed) and self._is_lost:
             self._is_lost = False
             self._lines.append(self.words.say("plain-line-back"))
-        if isinstance(message, messages.Said):
+        if isinstance(message, protocol.Said):
             self._lines.append(rooms.said(message, self.words))
         if self._lines or self._state != self._now() or any(self._changes()):
             self._news.set()
@@ -168,16 +168,16 @@ class PlainTable:
         if nonce not in ("", self._nonce(before)):
             yield self.words.say("ui-nonce", nonce=nonce)
 
-    def _nonce(self, room: messages.Room) -> str:
+    def _nonce(self, room: protocol.Room) -> str:
         """What was mixed in from this seat, or nothing."""
         nonces = zip(room.chairs, room.proof.nonces, strict=True)
         return next((nonce for chair, nonce in nonces if chair.seat == self.guest.seat), "")
 
-    def _played(self, room: messages.Room) -> str:
+    def _played(self, room: protocol.Room) -> str:
         """What is played, and by how many."""
         return rooms.played(room.options.edition, room.options.players, self.words)
 
-    def _chair(self, chair: messages.Chair) -> str:
+    def _chair(self, chair: protocol.Chair) -> str:
         return sentences.chair(chair, self.words, self.guest.seat, alone=self.is_alone)
 
     def _introduce(self) -> None:

@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from ...table.messages import Chair, Emote, Room, Said
+from ...server.protocol import Chair, Emote, Room, Said
 from ..opponents import name_of
 from ..pace import Pace
 from ..words import Words

@@ -13,9 +13,9 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
+from ...client.guest import Guest
+from ...client.local import Local
 from ...game.errors import BilletdouxError
-from ...table.client import Guest
-from ...table.local import Local
 from .. import record_file
 from ..arrival import open_games
 from ..departure import INTERRUPTED

@@ -14,9 +14,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from ...client.guest import NotDone, Noted
 from ...game.view import View
 from ...play.bot import Estimate
-from ...table.client import NotDone, Noted
 from ..hints import hint
 from ..keys import NOBODY, ORDER
 from ..presenter import room

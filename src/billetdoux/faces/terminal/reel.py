@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 
 from textual.timer import Timer
 
+from ...client.guest import Guest
 from ...game.event import Event
 from ...game.view import View
-from ...table.client import Guest
 from ..pace import Pace, is_end, is_result, next_stop, seconds
 from ..past_view import after
 

@@ -7,8 +7,8 @@ from functools import partial
 
 import click
 
+from ...client.guest import Guest
 from ...game.record import Record
-from ...table.client import Guest
 from .. import arrival
 from ..arrival import Wish
 from ..departure import INTERRUPTED, USUAL_RECORD, faults, hear_signals, unwritten, way_back

@@ -12,11 +12,11 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
+from ...client.guest import Guest
 from ...game.names import edition_names, find_edition, player_counts
 from ...play.registry import offered
 from ...rules.editions import EDITIONS
-from ...table.client import Guest
-from ...table.table import BOT_NAMES
+from ...server.table import BOT_NAMES
 from .. import opponents
 from ..arrival import Setting, begin, go_on, invite, join
 from ..presenter.decision import Offer

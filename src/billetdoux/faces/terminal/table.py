@@ -11,13 +11,13 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.screen import Screen
 
+from ...client.guest import Guest, NotDone, Turned
 from ...game.errors import BilletdouxError
 from ...game.illegal import limits
 from ...game.move import Move
 from ...game.names import SEATS
 from ...play.registry import LADDER
-from ...table import messages
-from ...table.client import Guest, NotDone, Turned
+from ...server import protocol
 from ..arrival import sit_down
 from ..keys import NOBODY, ORDER, card_with
 from ..opponents import name_of
@@ -90,7 +90,7 @@ class TableScreen(Screen[None]):
         """Whether the mark is still where it was in the step before."""
         self._acts: dict[str, Callable[[], Awaitable[None]]] = {}
         self._reel = Reel(guest, lambda seconds: self.set_timer(seconds, self._look_further))
-        self._room: messages.Room | None = None
+        self._room: protocol.Room | None = None
         """The room of that game: while its result is read, others may gather for the next."""
         self._is_lost = False
         self._is_due = False
@@ -117,13 +117,13 @@ class TableScreen(Screen[None]):
         except Turned as turned:
             self.app.turn_away(turned)
 
-    def hear(self, message: messages.Reply | None) -> None:
+    def hear(self, message: protocol.Reply | None) -> None:
         """Take note that the table said something, or that the line is broken."""
         self._is_lost = message is None
         if message is not None and hasattr(message, "seconds"):
             seconds = self.guest.seconds
             self._deadline = None if seconds is None else time.monotonic() + seconds
-        if isinstance(message, messages.Said) and message.seat != self.guest.seat:
+        if isinstance(message, protocol.Said) and message.seat != self.guest.seat:
             self.notify(rooms.said(message, self.app.words), timeout=5)
         if not self._is_due:  # what comes in one breath is shown at once
             self._is_due = True
@@ -258,7 +258,7 @@ class TableScreen(Screen[None]):
         self._is_new = self._is_new or aim is not self._aim
         self._aim = aim
 
-    def _matter(self, room: messages.Room) -> str:
+    def _matter(self, room: protocol.Room) -> str:
         """What presses: a broken line, a compiler at work, the clock."""
         say = self.app.words.say
         if self._is_lost:
@@ -276,7 +276,7 @@ class TableScreen(Screen[None]):
             return
         self.bar.told = (texts.title(room, view, self.app.words), self._matter(room))
 
-    def _show_gathering(self, room: messages.Room) -> None:
+    def _show_gathering(self, room: protocol.Room) -> None:
         """Show who has come, before the game, and what can be done."""
         words, seat = self.app.words, self.guest.seat
         self.decision.styles.height = "auto"
@@ -286,7 +286,7 @@ class TableScreen(Screen[None]):
             self._offer_acts(self._gathering_acts(room))
         self._show_question(rooms.preparing(room, seat, words))
 
-    def _gathering_acts(self, room: messages.Room) -> list[tuple[str, Callable[[], Awaitable[None]]]]:
+    def _gathering_acts(self, room: protocol.Room) -> list[tuple[str, Callable[[], Awaitable[None]]]]:
         """What can be done before the game."""
         say, guest = self.app.words.say, self.guest
         free = [chair.seat for chair in room.chairs if chair.kind == "free"]
@@ -314,7 +314,7 @@ class TableScreen(Screen[None]):
             ]
         return offered[:9]
 
-    def _show_game(self, shown: Scene, room: messages.Room) -> None:
+    def _show_game(self, shown: Scene, room: protocol.Room) -> None:
         """Show the game, and what is asked of the viewer."""
         if self.is_asked:
             keys, in_hand = self._show_asked(shown, asked_of(shown, self.picks))
@@ -402,7 +402,7 @@ class TableScreen(Screen[None]):
         if self.shown is not None and self.is_asked and isinstance(self.focused, HandCard):
             self._show_text(self.shown, asked_of(self.shown, self.picks))
 
-    def _acts_now(self, room: messages.Room) -> list[tuple[str, Callable[[], Awaitable[None]]]]:
+    def _acts_now(self, room: protocol.Room) -> list[tuple[str, Callable[[], Awaitable[None]]]]:
         """What else can be done while nothing is asked."""
         say, guest = self.app.words.say, self.guest
         own = next((chair for chair in room.chairs if chair.seat == guest.seat), None)
@@ -417,7 +417,7 @@ class TableScreen(Screen[None]):
             return [(say("ui-take-back"), _later(guest.sit, own.name, own.seat))]
         return []
 
-    def _waiting(self, shown: Scene, room: messages.Room) -> str:
+    def _waiting(self, shown: Scene, room: protocol.Room) -> str:
         """What is said while nothing is asked."""
         view, say = shown.view, shown.words.say
         if self._reel.is_stopped and not (view.winners or room.paused):
@@ -633,7 +633,7 @@ class TableScreen(Screen[None]):
         """Leave; a game on this machine is kept."""
         self.app.action_leave()
 
-    def _keys_here(self, room: messages.Room) -> tuple[tuple[str, str, str], ...]:
+    def _keys_here(self, room: protocol.Room) -> tuple[tuple[str, str, str], ...]:
         say = self.app.words.say
         keys = []
         if self.picks != Picks():

@@ -8,7 +8,7 @@ from textual.content import Content
 from ...game.event import Event
 from ...game.view import View
 from ...play.bot import Estimate
-from ...table.messages import Room
+from ...server.protocol import Room
 from ..hints import together
 from ..presenter import room as rooms
 from ..presenter import story

@@ -25,12 +25,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..game.errors import BilletdouxError
-from . import asking, catalogue, messages, replaying, showing
-from .asking import Refused
+from . import catalogue, presenting, protocol, replays, requests
 from .connections import Outbox, write
 from .hub import Hub, Live
 from .limits import Addresses, Bucket
 from .metrics import note, note_fault
+from .requests import Refused
 from .store import StoreError
 from .table import Finished
 
@@ -70,11 +70,11 @@ STATUSES = {
     "store": 503,
 }
 
-_requests: msgspec.json.Decoder[messages.Request] = msgspec.json.Decoder(messages.Request)
-_new_tables = msgspec.json.Decoder(messages.NewTable)
+_requests: msgspec.json.Decoder[protocol.Request] = msgspec.json.Decoder(protocol.Request)
+_new_tables = msgspec.json.Decoder(protocol.NewTable)
 
 
-Preview = Callable[[messages.Room | None, str, str, str], str]
+Preview = Callable[[protocol.Room | None, str, str, str], str]
 """What the page's head tells other programs of a link: by the table's room, if it is one's, the languages
 that are accepted, the origin, and the rest of the address."""
 
@@ -94,7 +94,7 @@ class Server:
         self.origins = origins
         self.preview = preview
         self.addresses = Addresses(hub.limits)
-        self._courses: dict[str, messages.Course] = {}
+        self._courses: dict[str, protocol.Course] = {}
         """Of the games last asked for, by their seeds."""
 
     async def play(self, websocket: WebSocket) -> None:
@@ -142,14 +142,14 @@ class Server:
         if reader is not None:
             reader.cancel()
 
-    async def _greet(self, websocket: WebSocket) -> messages.Hello:
+    async def _greet(self, websocket: WebSocket) -> protocol.Hello:
         """Hear the first message."""
         try:
             async with asyncio.timeout(PATIENCE):
                 hello = await _hear(websocket, self.hub.limits.message)
         except TimeoutError:
             raise Refused("malformed", f"no hello came within {PATIENCE:g} seconds") from None
-        if not isinstance(hello, messages.Hello):
+        if not isinstance(hello, protocol.Hello):
             raise Refused("malformed", "the first message is a hello")
         return hello
 
@@ -158,10 +158,10 @@ class Server:
         limits = self.hub.limits
         bucket, talk = Bucket(limits.rate, limits.burst), Bucket(limits.talk, limits.talk_burst)
         while True:
-            request: messages.Request | None = None
+            request: protocol.Request | None = None
             try:
                 request = await _hear(websocket, limits.message)
-                if isinstance(request, messages.Chat | messages.Emoted) and not talk.take():
+                if isinstance(request, protocol.Chat | protocol.Emoted) and not talk.take():
                     raise Refused("too-fast", "one thing after the other; the others want to read it too")
                 if bucket.take():
                     self._handle(live, outbox, request)
@@ -174,10 +174,10 @@ class Server:
 
     def _refuse(self, outbox: Outbox, refused: Refused, request: str | None = None) -> None:
         self.hub.metrics.add("refusals_total", label=refused.code)
-        error = messages.Error(refused.code, str(refused), request)
+        error = protocol.Error(refused.code, str(refused), request)
         outbox.send(write(error))
 
-    def _handle(self, live: Live, outbox: Outbox, request: messages.Request) -> None:
+    def _handle(self, live: Live, outbox: Outbox, request: protocol.Request) -> None:
         """Do what is asked for; a fault of ours costs nobody more than coming in again."""
         self.hub.metrics.add("messages_total")
         try:
@@ -211,8 +211,8 @@ class Server:
     async def table(self, request: Request) -> Response:
         """A table in short, for whoever has been there."""
         table = (await self._live(request)).table
-        asking.admit(table, _token(request))
-        return _answer(showing.listed(table))
+        requests.admit(table, _token(request))
+        return _answer(presenting.listed(table))
 
     async def editions(self, request: Request) -> Response:
         """All editions."""
@@ -237,19 +237,19 @@ class Server:
     async def replay(self, request: Request) -> Response:
         """A game that is over, again."""
         record = (await self._finished(request)).record
-        view = request.query_params.get("view", replaying.SPECTATOR)
-        return _answer(await self.hub.thinkers.study(replaying.replay_of, record, view))
+        view = request.query_params.get("view", replays.SPECTATOR)
+        return _answer(await self.hub.thinkers.study(replays.replay_of, record, view))
 
     async def analysis(self, request: Request) -> Response:
         """What could be known at a step of a game that is over, and what might have been done."""
         record, step = (await self._finished(request)).record, _number(request, "step", 1)
-        return _answer(await self.hub.thinkers.study(replaying.analysis_of, record, step))
+        return _answer(await self.hub.thinkers.study(replays.analysis_of, record, step))
 
     async def course(self, request: Request) -> Response:
         """How the chances went in a game that is over."""
         record = (await self._finished(request)).record
         if record.seed not in self._courses:
-            self._courses[record.seed] = await self.hub.thinkers.study(replaying.course_of, record)
+            self._courses[record.seed] = await self.hub.thinkers.study(replays.course_of, record)
             while len(self._courses) > COURSES:
                 del self._courses[next(iter(self._courses))]
         return _answer(self._courses[record.seed])
@@ -257,17 +257,17 @@ class Server:
     async def past(self, request: Request) -> Response:
         """The game that goes on, as far as it has come, as the bearer of a token saw it, or a spectator."""
         table = (await self._live(request)).table
-        viewer = asking.admit(table, _token(request))
-        if not showing.may_look(table, viewer):
+        viewer = requests.admit(table, _token(request))
+        if not presenting.may_look(table, viewer):
             raise Refused("not-allowed", "there are no spectators at this table")
         if table.game is None:
             raise Refused("status", "there is no game yet")
         game, moves = table.game, table.game.moves
-        return _answer(await asyncio.to_thread(showing.past, table.number, game, moves, viewer.seat))
+        return _answer(await asyncio.to_thread(presenting.past, table.number, game, moves, viewer.seat))
 
     async def proof(self, request: Request) -> Response:
         """What was promised before a game that is over, and what it came to."""
-        return _answer(showing.proof(await self._finished(request)))
+        return _answer(presenting.proof(await self._finished(request)))
 
     async def _finished(self, request: Request) -> Finished:
         finished = (await self._live(request)).table.finished
@@ -316,7 +316,7 @@ class Server:
                 live = await self.hub.find_stored(place[2:]) if place.startswith("t/") else None
             except Refused:  # the page tells why, when it connects
                 live = None
-            room = None if live is None else showing.room(live.table)
+            room = None if live is None else presenting.room(live.table)
             accepted, query = request.headers.get("accept-language", ""), request.url.query
             # A moment of a replay is in the query.
             link = f"{quote(place)}?{query}" if query else quote(place)
@@ -418,7 +418,7 @@ async def _send(outbox: Outbox, websocket: WebSocket) -> None:
         await websocket.close(*item)
 
 
-async def _hear(websocket: WebSocket, longest: int) -> messages.Request:
+async def _hear(websocket: WebSocket, longest: int) -> protocol.Request:
     """The next message, if it is one."""
     message = await websocket.receive()
     if message["type"] == "websocket.disconnect":
@@ -474,7 +474,7 @@ def _answer(value: object, status: int = 200) -> Response:
 
 
 def _refuse(status: int, code: str, text: str) -> Response:
-    return _answer(messages.Error(code, text), status)
+    return _answer(protocol.Error(code, text), status)
 
 
 async def _wrong_input(request: Request, error: Exception) -> Response:
@@ -492,6 +492,6 @@ async def _store_fault(request: Request, error: Exception) -> Response:
 
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    code = error.detail if error.detail in messages.ERRORS else "malformed"
-    text = messages.ERRORS[code] if code == error.detail else error.detail
+    code = error.detail if error.detail in protocol.ERRORS else "malformed"
+    text = protocol.ERRORS[code] if code == error.detail else error.detail
     return _refuse(error.status_code, code, text)

@@ -3,7 +3,7 @@
 from msgspec import Struct, convert
 
 from ..game.versions import FIRST
-from .messages import Emote, Options
+from .protocol import Emote, Options
 
 
 class Kept(Options, frozen=True, forbid_unknown_fields=False):

@@ -14,7 +14,7 @@ from ..game.fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, commitment
 from ..game.names import SEATS, find_edition
 from ..play.bot import Budget, Entrant, split_spec
 from ..rules import version
-from . import lesson, log, messages
+from . import lesson, log, protocol
 from .table import BOT_NAMES, STAND_IN, Table, hash_token
 
 TOKEN_SIZE = 32
@@ -44,50 +44,50 @@ class Refused(Exception):  # noqa: N818 - it is the protocol's own word
     """What is asked for is not done."""
 
     def __init__(self, code: str, text: str = "", illegal: str | None = None) -> None:
-        super().__init__(text or messages.ERRORS[code])
+        super().__init__(text or protocol.ERRORS[code])
         self.code = code
         self.illegal = illegal
 
 
-Answer = tuple[Sequence[log.Entry], messages.Ack | messages.Seated]
+Answer = tuple[Sequence[log.Entry], protocol.Ack | protocol.Seated]
 
 
-def ask(table: Table, viewer: Viewer, request: messages.Request, opponents: Sequence[Entrant]) -> Answer:
+def ask(table: Table, viewer: Viewer, request: protocol.Request, opponents: Sequence[Entrant]) -> Answer:
     """What a request comes to: what is to be stored, and what the asker is told once it is.
 
     The opponents are the bots that this house offers.
     """
     match request:
-        case messages.Sit():
+        case protocol.Sit():
             return _sit(table, viewer, request)
-        case messages.Hello() | messages.Why() | messages.Ready() | messages.Ping():
+        case protocol.Hello() | protocol.Why() | protocol.Ready() | protocol.Ping():
             raise Refused("malformed", "a hello comes first, and once")
     if viewer.who is None:
         raise Refused("no-seat")
-    done = messages.Ack(request.id)
+    done = protocol.Ack(request.id)
     if table.has_done(viewer.who, request.id):
         return [], done
     match request:
-        case messages.Fill():
+        case protocol.Fill():
             return _fill(table, viewer, request, opponents), done
-        case messages.Arrange():
+        case protocol.Arrange():
             return _arrange(table, viewer, request), done
-        case messages.Start():
+        case protocol.Start():
             return _start(table, viewer, request), done
-        case messages.Rematch():
+        case protocol.Rematch():
             return _gather_again(table, viewer, request), done
-        case messages.Pause():
+        case protocol.Pause():
             return _pause(table, viewer, request), done
     if viewer.seat is None:
         raise Refused("no-seat")
     match request:
-        case messages.Stand():
+        case protocol.Stand():
             return [log.Stood(seat=viewer.seat, by=viewer.seat, id=request.id)], done
-        case messages.Open():
+        case protocol.Open():
             return _open(table, viewer.seat, request), done
-        case messages.Move():
+        case protocol.Move():
             return _move(table, viewer.seat, request), done
-        case messages.Emoted() | messages.Chat():
+        case protocol.Emoted() | protocol.Chat():
             return [_say(table, viewer.seat, request)], done
 
 
@@ -103,7 +103,7 @@ def admit(table: Table, token: str | None) -> Viewer:
 
 
 def create(
-    new: messages.NewTable, seed: bytes | None = None, creator: str = ""
+    new: protocol.NewTable, seed: bytes | None = None, creator: str = ""
 ) -> tuple[list[log.Entry], str]:
     """The first entries of a new table, by a seed or by chance, and the token of its creator.
 
@@ -168,17 +168,17 @@ def _dealt(table: Table, nonces: list[str]) -> log.Dealt:
     return log.Dealt(nonces=nonces, laid=laid, rules=version.RULES)
 
 
-def _sit(table: Table, viewer: Viewer, request: messages.Sit) -> Answer:
+def _sit(table: Table, viewer: Viewer, request: protocol.Sit) -> Answer:
     again = [seat for seat in table.persons if _is_same(table.places[seat].sat_by, request.id)]
     if again and viewer.seat == again[0]:  # a token is on its way already, and must stay good
-        return [], messages.Ack(request.id)
+        return [], protocol.Ack(request.id)
     if again and viewer.seat is None:
         token = new_token()
-        return [log.Retokened(seat=again[0], token=hash_token(token))], messages.Seated(
+        return [log.Retokened(seat=again[0], token=hash_token(token))], protocol.Seated(
             request.id, again[0], token, table.host == again[0]
         )
     if viewer.seat is not None:
-        return _sit_on(table, viewer.seat, request), messages.Ack(request.id)
+        return _sit_on(table, viewer.seat, request), protocol.Ack(request.id)
     if table.status == "playing" and viewer.held == table.number:
         raise Refused("status", "who has held a seat of this game takes no other before the next one")
     seat = _choose_seat(table, request.seat)
@@ -201,7 +201,7 @@ def _sit(table: Table, viewer: Viewer, request: messages.Sit) -> Answer:
         for other, place in others.items()
         if place.name == name and place.bot is not None
     ]
-    return [*bots, entry], messages.Seated(request.id, seat, token, is_host)
+    return [*bots, entry], protocol.Seated(request.id, seat, token, is_host)
 
 
 def _choose_seat(table: Table, wanted: str | None) -> str:
@@ -231,7 +231,7 @@ def _is_same(known: str | None, given: str) -> bool:
     )
 
 
-def _sit_on(table: Table, seat: str, request: messages.Sit) -> list[log.Entry]:
+def _sit_on(table: Table, seat: str, request: protocol.Sit) -> list[log.Entry]:
     """Who sits already seals a nonce for the coming game."""
     if request.seat not in (None, seat):
         raise Refused("seat-taken", f"you sit at {seat}; stand up first")
@@ -257,7 +257,7 @@ def _require_status(table: Table, *statuses: str) -> None:
 
 
 def _fill(
-    table: Table, viewer: Viewer, request: messages.Fill, opponents: Sequence[Entrant]
+    table: Table, viewer: Viewer, request: protocol.Fill, opponents: Sequence[Entrant]
 ) -> list[log.Entry]:
     _require_host(table, viewer)
     place = table.places.get(request.seat)
@@ -277,7 +277,7 @@ def _fill(
         raise Refused("bot", str(error)) from None
 
 
-def _arrange(table: Table, viewer: Viewer, request: messages.Arrange) -> list[log.Entry]:
+def _arrange(table: Table, viewer: Viewer, request: protocol.Arrange) -> list[log.Entry]:
     """Another edition, number of players or timer; nobody takes the own seat away."""
     _require_host(table, viewer)
     _require_status(table, "gathering")
@@ -293,7 +293,7 @@ def _arrange(table: Table, viewer: Viewer, request: messages.Arrange) -> list[lo
     return [log.Arranged(options=options, by=viewer.who, id=request.id)]
 
 
-def _start(table: Table, viewer: Viewer, request: messages.Start) -> list[log.Entry]:
+def _start(table: Table, viewer: Viewer, request: protocol.Start) -> list[log.Entry]:
     """Bots take the seats that are free; without a seal to open, the deal follows at once."""
     _require_host(table, viewer)
     _require_status(table, "gathering")
@@ -308,7 +308,7 @@ def _start(table: Table, viewer: Viewer, request: messages.Start) -> list[log.En
     return [*bots, started, _dealt(table, [])]
 
 
-def _open(table: Table, seat: str, request: messages.Open) -> list[log.Entry]:
+def _open(table: Table, seat: str, request: protocol.Open) -> list[log.Entry]:
     _require_status(table, "opening")
     nonce = bytes.fromhex(request.nonce)
     if not SHORTEST_NONCE <= len(nonce) <= LONGEST_NONCE:
@@ -322,7 +322,7 @@ def _open(table: Table, seat: str, request: messages.Open) -> list[log.Entry]:
     return [opened]
 
 
-def _move(table: Table, seat: str, request: messages.Move) -> list[log.Entry]:
+def _move(table: Table, seat: str, request: protocol.Move) -> list[log.Entry]:
     _require_status(table, "playing")
     assert table.game is not None
     if request.at != table.moves:
@@ -338,20 +338,20 @@ def _move(table: Table, seat: str, request: messages.Move) -> list[log.Entry]:
     return [log.Moved(seat=seat, move=str(move), by=seat, id=request.id)]
 
 
-def _pause(table: Table, viewer: Viewer, request: messages.Pause) -> list[log.Entry]:
+def _pause(table: Table, viewer: Viewer, request: protocol.Pause) -> list[log.Entry]:
     _require_status(table, "playing")
     return [log.Paused(on=request.on, by=viewer.who, id=request.id)] if request.on != table.paused else []
 
 
-def _say(table: Table, seat: str, request: messages.Emoted | messages.Chat) -> log.Entry:
+def _say(table: Table, seat: str, request: protocol.Emoted | protocol.Chat) -> log.Entry:
     name = table.places[seat].name
-    if isinstance(request, messages.Emoted):
+    if isinstance(request, protocol.Emoted):
         return log.Said(seat=seat, name=name, emote=request.emote, by=seat, id=request.id)
     if not table.options.chat:
         raise Refused("not-allowed", "there is no chat at this table")
     return log.Said(seat=seat, name=name, text=_printed(request.text), by=seat, id=request.id)
 
 
-def _gather_again(table: Table, viewer: Viewer, request: messages.Rematch) -> list[log.Entry]:
+def _gather_again(table: Table, viewer: Viewer, request: protocol.Rematch) -> list[log.Entry]:
     _require_status(table, "over")
     return [log.Rematched(seed=secrets.token_hex(SEED_SIZE), by=viewer.who, id=request.id)]

@@ -16,8 +16,8 @@ from ..game.view import View
 from ..play.bot import Bot, Entrant, Fault, Kind
 from ..play.kinds.random import RandomBot
 from ..play.registry import LADDER, find_bot
-from .asking import Refused, find_opponent
 from .metrics import note, note_fault
+from .requests import Refused, find_opponent
 from .table import STAND_IN
 
 T = TypeVar("T")

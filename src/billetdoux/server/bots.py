@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from ..game.view import View
 from . import lesson, log
 from .table import Table
-from .thinking import Thinkers
+from .thinkers import Thinkers
 
 
 @dataclass(frozen=True)

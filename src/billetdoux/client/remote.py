@@ -16,14 +16,14 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from ..game import record
 from ..game.errors import SetupError, quote
-from . import messages
-from .client import Line, LineBroken, Turned
+from ..server import protocol
+from .guest import Line, LineBroken, Turned
 
 PATIENCE = 20.0
 """Seconds until an answer over HTTP must be there."""
 
-_replies: msgspec.json.Decoder[messages.Reply] = msgspec.json.Decoder(messages.Reply)
-_made = msgspec.json.Decoder(messages.MadeTable)
+_replies: msgspec.json.Decoder[protocol.Reply] = msgspec.json.Decoder(protocol.Reply)
+_made = msgspec.json.Decoder(protocol.MadeTable)
 
 
 @dataclass(frozen=True)
@@ -32,14 +32,14 @@ class SocketLine:
 
     socket: ClientConnection
 
-    async def say(self, request: messages.Request) -> None:
+    async def say(self, request: protocol.Request) -> None:
         """Say something to the table."""
         try:
             await self.socket.send(msgspec.json.encode(request).decode())
         except ConnectionClosed as closed:
             raise LineBroken(str(closed)) from None
 
-    async def __aiter__(self) -> AsyncIterator[messages.Reply]:
+    async def __aiter__(self) -> AsyncIterator[protocol.Reply]:
         """What the table says, until the line ends."""
         try:
             async for text in self.socket:
@@ -54,7 +54,7 @@ class Remote:
 
     url: str
 
-    async def make(self, new: messages.NewTable) -> messages.MadeTable:
+    async def make(self, new: protocol.NewTable) -> protocol.MadeTable:
         """Make a table."""
         body = msgspec.json.encode(new)
         return _made.decode(await asyncio.to_thread(self._fetch, "/api/tables", body))

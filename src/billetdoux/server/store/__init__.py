@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from . import log
+from .. import log
 
 
 class StoreError(Exception):

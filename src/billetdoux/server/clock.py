@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import NamedTuple
 
-from . import asking, log, messages
+from . import log, protocol, requests
 from .presence import Presence
 from .table import Place, Table
 
@@ -32,7 +32,7 @@ class Timing:
     kept: float | None = None
     """For which a table is kept at which nothing happens; None: for ever."""
 
-    def decision(self, timer: messages.Timer) -> float | None:
+    def decision(self, timer: protocol.Timer) -> float | None:
         """What a decision may take."""
         return {"off": None, "relaxed": self.relaxed, "brisk": self.brisk}[timer]
 
@@ -137,7 +137,7 @@ def _moves(
 ) -> Iterator[Due]:
     """What happens of itself because somebody is there to play."""
     if table.status == "opening":
-        yield Due(clock.since + timing.opening, asking.deal(table))
+        yield Due(clock.since + timing.opening, requests.deal(table))
     if table.status != "playing" or table.paused or table.decider is None:
         return
     if table.places[table.decider].player is None:

@@ -11,17 +11,17 @@ from functools import partial
 from typing import Any, TypeVar
 
 from ..game.names import find_edition
-from . import asking, bots, lesson, log, messages, showing
-from .asking import Refused, Viewer
+from . import bots, lesson, log, presenting, protocol, requests
 from .clock import Clock, Task, Thought, Timing, away, due, set_clock
 from .connections import Audience, Connection, write
 from .limits import Limits
 from .metrics import Metrics, note, note_fault
 from .presence import NOTHING_SHOWN, Company, Presence, Shown, unattended
+from .requests import Refused, Viewer
 from .store import Store, StoreError, Unreadable
 from .table import FREE, Table, fold
-from .thinking import Thinkers
-from .writing import Writer
+from .thinkers import Thinkers
+from .writer import Writer
 
 T = TypeVar("T")
 
@@ -32,8 +32,8 @@ DAY = 24 * 3600.0
 SWEPT = 100
 """How many tables are deleted at once."""
 
-_PONG = write(messages.Pong())
-_FREED = messages.Error("token", "the host has freed your seat")
+_PONG = write(protocol.Pong())
+_FREED = protocol.Error("token", "the host has freed your seat")
 
 
 @dataclass(eq=False)
@@ -79,19 +79,19 @@ class Hub:
         self._loading: dict[str, asyncio.Task[bool]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    async def create(self, new: messages.NewTable) -> messages.MadeTable:
+    async def create(self, new: protocol.NewTable) -> protocol.MadeTable:
         """Make a table."""
         find_edition(new.options.edition, new.options.players)
         for bot in new.bots:
             if bot is not None:
-                asking.find_opponent(bot, self.thinkers.opponents)
-        made = await self.keep(*asking.create(new))
+                requests.find_opponent(bot, self.thinkers.opponents)
+        made = await self.keep(*requests.create(new))
         self.metrics.add("tables_made_total")
         options = lesson.TABLE.options if new.lesson else new.options
         note("made", table=made.code, edition=options.edition, players=options.players)
         return made
 
-    async def keep(self, entries: Sequence[log.Entry], token: str) -> messages.MadeTable:
+    async def keep(self, entries: Sequence[log.Entry], token: str) -> protocol.MadeTable:
         """Store the first entries of a table under a new code."""
         code = _new_code()
         try:
@@ -100,7 +100,7 @@ class Hub:
         except StoreError:
             note_fault("store", table=code)
             raise Refused("store") from None
-        return messages.MadeTable(code, token)
+        return protocol.MadeTable(code, token)
 
     async def find(self, code: str) -> Live | None:
         """The table of a code, read from the store if nobody has asked for it lately.
@@ -127,7 +127,7 @@ class Hub:
             loop = asyncio.get_running_loop()
             table = await loop.run_in_executor(self._folding, _fold, code, entries)
         except Unreadable as why:  # it harms no other table, and no lobby
-            self.unreadable[code] = f"{messages.ERRORS['unreadable']}: {why}"
+            self.unreadable[code] = f"{protocol.ERRORS['unreadable']}: {why}"
             self.metrics.add("tables_unreadable_total")
             note_fault("unreadable", table=code)
             return True
@@ -155,21 +155,21 @@ class Hub:
             await self.writer.settle()
         return live
 
-    async def lobby(self) -> list[messages.Listed]:
+    async def lobby(self) -> list[protocol.Listed]:
         """The tables that anybody may join or look at."""
         codes = await self.store.listed(time.time() - DAY, LOBBY)
         tables = [table async for table in self.readable(codes)]
         open_ones = [table for table in tables if table.status == "gathering" or table.options.spectators]
-        lobby = [showing.listed(table) for table in open_ones if table.status != "over"]
+        lobby = [presenting.listed(table) for table in open_ones if table.status != "over"]
         await self.writer.settle()  # what is not stored yet, nobody is told
         return lobby
 
-    def join(self, live: Live, connection: Connection, hello: messages.Hello) -> None:
+    def join(self, live: Live, connection: Connection, hello: protocol.Hello) -> None:
         """Let somebody in, and tell what is to be told."""
         table = live.table
-        if hello.protocol != messages.PROTOCOL:
-            raise Refused("protocol", f"this table speaks protocol {messages.PROTOCOL}")
-        connection.viewer = asking.admit(table, hello.token)
+        if hello.protocol != protocol.PROTOCOL:
+            raise Refused("protocol", f"this table speaks protocol {protocol.PROTOCOL}")
+        connection.viewer = requests.admit(table, hello.token)
         seat = connection.viewer.seat
         live.audience.add(connection)
         live.presence = live.presence.enter(seat, table, self.clock())
@@ -180,9 +180,9 @@ class Hub:
         self._count(live, silent=connection)
         seconds, company = live.clock.seconds(self.clock()), self.company(live)
         if hello.since is None:
-            told: Sequence[messages.Reply] = [showing.welcome(table, connection.viewer, seconds, company)]
+            told: Sequence[protocol.Reply] = [presenting.welcome(table, connection.viewer, seconds, company)]
         else:
-            told = showing.resume(table, connection.viewer, hello.since, seconds, company)
+            told = presenting.resume(table, connection.viewer, hello.since, seconds, company)
         for message in told:
             live.audience.tell(connection, message)
         self.wake(live)
@@ -195,60 +195,60 @@ class Hub:
             self._count(live)
             self.wake(live)
 
-    def handle(self, live: Live, connection: Connection, request: messages.Request) -> None:
+    def handle(self, live: Live, connection: Connection, request: protocol.Request) -> None:
         """Do what is asked for, and answer."""
-        if isinstance(request, messages.Ping):
+        if isinstance(request, protocol.Ping):
             connection.send(_PONG)
             return
         if self._is_forgotten(live):
             return  # the connection is about to be closed
         seat = connection.viewer.seat
-        if isinstance(request, messages.Ready):
+        if isinstance(request, protocol.Ready):
             if seat is not None:
                 self._note_shown(live, seat, (request.game, request.at))
             return
-        if isinstance(request, messages.Why):
+        if isinstance(request, protocol.Why):
             self._begin(self._explain(live, connection, request))
             return
-        if seat is not None and live.table.places[seat].stood_in and not isinstance(request, messages.Stand):
+        if seat is not None and live.table.places[seat].stood_in and not isinstance(request, protocol.Stand):
             self.enter(live, [log.CameBack(seat=seat)])
         try:
-            entries, answer = asking.ask(live.table, connection.viewer, request, self.thinkers.opponents)
+            entries, answer = requests.ask(live.table, connection.viewer, request, self.thinkers.opponents)
         except Refused as refused:
             self._refuse(live, connection, request, refused)
             self.wake(live)
             return
         self.enter(live, entries)
-        if isinstance(answer, messages.Seated):
+        if isinstance(answer, protocol.Seated):
             self._seat(live, connection, answer.seat)
             if live.table.game is not None:
                 seconds, company = live.clock.seconds(self.clock()), self.company(live)
-                welcome = showing.welcome(live.table, connection.viewer, seconds, company)
+                welcome = presenting.welcome(live.table, connection.viewer, seconds, company)
                 live.audience.tell(connection, welcome)
             self._count(live)
         live.audience.tell(connection, answer)
         self.wake(live)
 
     def _refuse(
-        self, live: Live, connection: Connection, request: messages.Request, refused: Refused
+        self, live: Live, connection: Connection, request: protocol.Request, refused: Refused
     ) -> None:
         self.metrics.add("refusals_total", label=refused.code)
-        error = messages.Error(refused.code, str(refused), getattr(request, "id", None), refused.illegal)
+        error = protocol.Error(refused.code, str(refused), getattr(request, "id", None), refused.illegal)
         live.audience.tell(connection, error)
 
-    async def _explain(self, live: Live, connection: Connection, request: messages.Why) -> None:
+    async def _explain(self, live: Live, connection: Connection, request: protocol.Why) -> None:
         """Tell a viewer alone why cards are certain; the table goes on while that is found out."""
         table, viewer = live.table, connection.viewer
         game, at = table.number, table.moves
         try:
-            why = await self.thinkers.explain(showing.explained(table, viewer), request.seat)
+            why = await self.thinkers.explain(presenting.explained(table, viewer), request.seat)
             if connection.viewer != viewer:
                 raise Refused("stale", "you see the game with other eyes by now")
         except Refused as refused:
             self._refuse(live, connection, request, refused)
             return
         if not self._is_forgotten(live):  # else it may be of what was never stored
-            live.audience.tell(connection, messages.Reasons(request.id, request.seat, game, at, why))
+            live.audience.tell(connection, protocol.Reasons(request.id, request.seat, game, at, why))
 
     def _note_shown(self, live: Live, seat: str, shown: Shown) -> None:
         """Go on, if the table has waited for this person."""
@@ -316,14 +316,14 @@ class Hub:
         """Send everybody what an entry brought, each what that viewer may know."""
         table, game = live.table, live.table.game
         if isinstance(entry, log.Said):
-            live.audience.tell_all(showing.said(table.version, entry), silent)
+            live.audience.tell_all(presenting.said(table.version, entry), silent)
         if isinstance(entry, log.Dealt | log.Moved):
             assert game is not None
             seconds = live.clock.seconds(self.clock())
 
-            def show(viewer: Viewer) -> messages.Moved | None:
-                may_look = showing.may_look(table, viewer)
-                return showing.moved(table, game, viewer, table.moves, told, seconds) if may_look else None
+            def show(viewer: Viewer) -> protocol.Moved | None:
+                may_look = presenting.may_look(table, viewer)
+                return presenting.moved(table, game, viewer, table.moves, told, seconds) if may_look else None
 
             live.audience.tell_each(show, silent)
 
@@ -331,8 +331,8 @@ class Hub:
         """Send everybody the table without its game."""
         now = self.clock()
         live.presence = live.presence.tell(now)
-        room = showing.room(live.table, self.company(live))
-        live.audience.tell_all(messages.Changed(live.table.version, room, live.clock.seconds(now)), silent)
+        room = presenting.room(live.table, self.company(live))
+        live.audience.tell_all(protocol.Changed(live.table.version, room, live.clock.seconds(now)), silent)
 
     def company(self, live: Live) -> Company:
         """Who is at a table, as it is told."""

@@ -26,7 +26,7 @@ MEANINGS = {
     "billetdoux_store_seconds_total": ("counter", "time spent storing entries"),
 }
 
-_logger = logging.getLogger("billetdoux.table")
+_logger = logging.getLogger("billetdoux.server")
 _logger.addHandler(logging.NullHandler())  # nobody hears it but a server that says where to
 
 

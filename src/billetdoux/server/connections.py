@@ -6,8 +6,8 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
-from . import messages
-from .asking import Viewer
+from . import protocol
+from .requests import Viewer
 
 
 class Connection(Protocol):
@@ -88,18 +88,18 @@ class Audience:
             connection.close(1012, reason)
         self._connections.clear()
 
-    def tell(self, connection: Connection, message: messages.Reply) -> None:
+    def tell(self, connection: Connection, message: protocol.Reply) -> None:
         """Tell somebody something."""
         self._tell(connection, write(message))
 
-    def tell_all(self, message: messages.Reply, silent: Connection | None = None) -> None:
+    def tell_all(self, message: protocol.Reply, silent: Connection | None = None) -> None:
         """Tell everybody the same."""
         text = write(message)
         for connection in self._connections:
             if connection is not silent:
                 self._tell(connection, text)
 
-    def tell_each(self, show: Callable[[Viewer], messages.Reply | None], silent: Connection | None) -> None:
+    def tell_each(self, show: Callable[[Viewer], protocol.Reply | None], silent: Connection | None) -> None:
         """Tell everybody what that one may know, if anything; written once for all at the same seat."""
         texts = dict[str | None, str | None]()
         for connection in self._connections:
@@ -112,6 +112,6 @@ class Audience:
                 self._tell(connection, text)
 
 
-def write(message: messages.Reply) -> str:
+def write(message: protocol.Reply) -> str:
     """A message as it travels."""
     return msgspec.json.encode(message).decode()

@@ -12,7 +12,7 @@ from ..game.move import Move
 from ..game.names import SEATS, find_edition, read_card
 from ..game.view import View
 from ..rules.characters import CHOOSES, NOBODY
-from .messages import NewTable, Options, Word
+from .protocol import NewTable, Options, Word
 
 SEAT = SEATS[0]
 """The newcomer's, who starts."""

@@ -16,8 +16,8 @@ from ..game.replay import begin
 from ..play.bot import Budget, Estimate
 from ..play.kinds.search import SearchBot
 from ..rules.row import TIE_BREAK
-from . import showing
-from .messages import Analysis, Bare, Chance, Course, Replay, Step, Turn, Weighed
+from . import presenting
+from .protocol import Analysis, Bare, Chance, Course, Replay, Step, Turn, Weighed
 
 SPECTATOR, OPEN = "spectator", "open"
 
@@ -47,8 +47,8 @@ def replay_of(record: Record, view: str) -> Replay:
             by=by,
             move=str(game.moves[-1]) if is_known else None,
             round=before,
-            events=[showing.happened(event) for event in events[told:]],
-            sight=showing.sight(sight),
+            events=[presenting.happened(event) for event in events[told:]],
+            sight=presenting.sight(sight),
             bare=_bare(game) if view == OPEN else None,
         )
         steps.append(step)

@@ -16,18 +16,18 @@ from ..game.record import Record
 from ..game.view import View
 from ..play.bot import Bot, Entrant, Fault
 from ..play.registry import find_bot
-from . import asking, log, messages
-from .asking import Refused, Viewer
-from .client import Line, Turned
-from .clock import Timing
-from .connections import write
-from .hub import Hub, Live
-from .sqlite import SqliteStore
-from .store import StoreError
-from .table import hash_token
-from .thinking import Thinkers
+from ..server import log, protocol, requests
+from ..server.clock import Timing
+from ..server.connections import write
+from ..server.hub import Hub, Live
+from ..server.requests import Refused, Viewer
+from ..server.store import StoreError
+from ..server.store.sqlite import SqliteStore
+from ..server.table import hash_token
+from ..server.thinkers import Thinkers
+from .guest import Line, Turned
 
-_replies: msgspec.json.Decoder[messages.Reply] = msgspec.json.Decoder(messages.Reply)
+_replies: msgspec.json.Decoder[protocol.Reply] = msgspec.json.Decoder(protocol.Reply)
 
 
 def data_folder() -> Path:
@@ -52,17 +52,17 @@ class LocalLine:
         """The hub tells nothing more."""
         self._told.put_nowait(None)
 
-    async def say(self, request: messages.Request) -> None:
+    async def say(self, request: protocol.Request) -> None:
         """Say something to the table."""
-        if not isinstance(request, messages.Hello):
+        if not isinstance(request, protocol.Hello):
             self._hub.handle(self._live, self, request)
             return
         try:
             self._hub.join(self._live, self, request)
         except Refused as refused:
-            self.send(write(messages.Error(refused.code, str(refused))))
+            self.send(write(protocol.Error(refused.code, str(refused))))
 
-    async def __aiter__(self) -> AsyncIterator[messages.Reply]:
+    async def __aiter__(self) -> AsyncIterator[protocol.Reply]:
         """What the table says, until the line ends."""
         while (text := await self._told.get()) is not None:
             yield _replies.decode(text)
@@ -151,14 +151,14 @@ class Local:
         self.hub = Hub(store, self.thinkers, timing=timing)
 
     async def make(
-        self, new: messages.NewTable, seed: bytes | None = None, creator: str = ""
-    ) -> messages.MadeTable:
+        self, new: protocol.NewTable, seed: bytes | None = None, creator: str = ""
+    ) -> protocol.MadeTable:
         """Make a table, on which any bot may sit; with a stated seed the decks are those of that seed."""
         find_edition(new.options.edition, new.options.players)
         for seat, bot in zip(SEATS, new.bots, strict=False):
             if bot is not None:
                 self.thinkers.start(bot, seat)
-        return await self.hub.keep(*asking.create(new, seed, creator))
+        return await self.hub.keep(*requests.create(new, seed, creator))
 
     @asynccontextmanager
     async def connect(self, code: str) -> AsyncIterator[Line]:
@@ -207,7 +207,7 @@ class Local:
     async def come_back(self, code: str) -> str:
         """Another token for the person of a table: whoever has the file may go on with its games."""
         live = await self._find(code)
-        table, token = live.table, asking.new_token()
+        table, token = live.table, requests.new_token()
         if not table.persons:
             raise Turned(f"nobody sits at {code}")
         self.hub.enter(live, [log.Retokened(seat=table.persons[0], token=hash_token(token))])

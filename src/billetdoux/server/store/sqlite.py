@@ -10,8 +10,8 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 import msgspec
 
-from . import log
-from .store import Run, StoreError, Unreadable
+from .. import log
+from . import Run, StoreError, Unreadable
 
 P = ParamSpec("P")
 T = TypeVar("T")

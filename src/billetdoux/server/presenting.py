@@ -9,9 +9,9 @@ from ..game.illegal import limits
 from ..game.move import Move
 from ..game.names import CHARACTER_NAMES
 from ..game.view import View
-from . import lesson, log, messages
-from .asking import Refused, Viewer
+from . import lesson, log, protocol
 from .presence import NOBODY, Company
+from .requests import Refused, Viewer
 from .table import Finished, Place, Table
 
 LONGEST_PAST = 60
@@ -23,10 +23,10 @@ def may_look(table: Table, viewer: Viewer) -> bool:
     return viewer.seat is not None or table.options.spectators
 
 
-def room(table: Table, company: Company = NOBODY) -> messages.Room:
+def room(table: Table, company: Company = NOBODY) -> protocol.Room:
     """Everything at a table but the game itself."""
     score = table.score
-    return messages.Room(
+    return protocol.Room(
         code=table.code,
         options=table.options,
         chairs=[
@@ -37,7 +37,7 @@ def room(table: Table, company: Company = NOBODY) -> messages.Room:
         paused=table.paused,
         watching=company.watching,
         lone=table.lone,
-        proof=messages.Proof(
+        proof=protocol.Proof(
             commitment=table.commitment,
             seals=[place.seal for place in table.places.values()],
             nonces=[place.nonce or "" for place in table.places.values()],
@@ -47,36 +47,36 @@ def room(table: Table, company: Company = NOBODY) -> messages.Room:
     )
 
 
-def proof(game: Finished) -> messages.Proof:
+def proof(game: Finished) -> protocol.Proof:
     """What was promised before a game that is over, and what it came to."""
     record = game.record
     nonces, laid = list(record.nonces), bool(record.laid)
-    return messages.Proof(record.commitment, list(game.seals), nonces, record.seed, laid)
+    return protocol.Proof(record.commitment, list(game.seals), nonces, record.seed, laid)
 
 
-def _chair(table: Table, seat: str, place: Place, company: Company, won: int) -> messages.Chair:
+def _chair(table: Table, seat: str, place: Place, company: Company, won: int) -> protocol.Chair:
     bot = None if place.late else place.player
     here, is_host, away = seat in company.here, seat == table.host, company.away.get(seat)
-    return messages.Chair(
+    return protocol.Chair(
         seat, place.kind, place.name, bot, here, is_host, place.missed, away, won, table.is_open(seat)
     )
 
 
-def listed(table: Table) -> messages.Listed:
+def listed(table: Table) -> protocol.Listed:
     """The table as the lobby shows it."""
     people = [table.places[seat].name for seat in table.persons]
-    return messages.Listed(table.code, table.options, table.status, people, len(table.free))
+    return protocol.Listed(table.code, table.options, table.status, people, len(table.free))
 
 
-def sight(view: View) -> messages.Sight:
+def sight(view: View) -> protocol.Sight:
     """A view without its events."""
-    return messages.Sight(**view.now_as_json(), limits=limits(view))
+    return protocol.Sight(**view.now_as_json(), limits=limits(view))
 
 
-def known(view: View) -> messages.Known:
+def known(view: View) -> protocol.Known:
     """What is certain, the characters in the order of the rules."""
     knowledge = view.knowledge
-    return messages.Known(
+    return protocol.Known(
         possible={seat: [_in_order(cards) for cards in hand] for seat, hand in knowledge.possible.items()},
         bottom=list(knowledge.bottom),
         aside=knowledge.aside,
@@ -98,17 +98,17 @@ def _in_order(cards: frozenset[str]) -> list[str]:
 
 
 @lru_cache(maxsize=4096)
-def happened(event: Event) -> messages.Happened:
+def happened(event: Event) -> protocol.Happened:
     """An event as it travels."""
-    return messages.Happened(**event.as_json(), secret=event.is_secret)
+    return protocol.Happened(**event.as_json(), secret=event.is_secret)
 
 
 def moved(
     table: Table, game: Game, viewer: Viewer, moves: int, told: int, seconds: float | None
-) -> messages.Moved:
+) -> protocol.Moved:
     """What a move brought, for a viewer who was told so many events before."""
     view, is_last = game.view(viewer.seat), moves == table.moves
-    return messages.Moved(
+    return protocol.Moved(
         version=table.shown[moves],
         moves=moves,
         events=[happened(event) for event in view.events[told:]],
@@ -123,30 +123,30 @@ def _is_taught(table: Table, viewer: Viewer) -> bool:
     return table.lesson and viewer.seat == lesson.SEAT
 
 
-def _words_so_far(table: Table, game: Game, viewer: Viewer) -> list[messages.Word]:
+def _words_so_far(table: Table, game: Game, viewer: Viewer) -> list[protocol.Word]:
     """All that somebody at a lesson has been told."""
-    words, told = list[messages.Word](), 0
+    words, told = list[protocol.Word](), 0
     for again in _again(game, game.moves_by_round[0]) if _is_taught(table, viewer) else ():
         words += lesson.words(again.view(viewer.seat), told)
         told = len(again.events)
     return words
 
 
-def said(version: int, entry: log.Said) -> messages.Said:
+def said(version: int, entry: log.Said) -> protocol.Said:
     """A line of talk, or a gesture."""
-    return messages.Said(version, entry.name, entry.seat, entry.text, entry.emote)
+    return protocol.Said(version, entry.name, entry.seat, entry.text, entry.emote)
 
 
 def welcome(
     table: Table, viewer: Viewer, seconds: float | None, company: Company = NOBODY
-) -> messages.Welcome:
+) -> protocol.Welcome:
     """The table as it is now."""
     talk = [said(version, entry) for version, entry in table.talk]
-    common = (messages.PROTOCOL, table.version, viewer.seat, is_host(table, viewer), room(table, company))
+    common = (protocol.PROTOCOL, table.version, viewer.seat, is_host(table, viewer), room(table, company))
     if table.game is None or not may_look(table, viewer):
-        return messages.Welcome(*common, talk=talk)
+        return protocol.Welcome(*common, talk=talk)
     view = table.game.view(viewer.seat)
-    return messages.Welcome(
+    return protocol.Welcome(
         *common,
         sight=sight(view),
         known=known(view) if table.options.helper else None,
@@ -165,25 +165,25 @@ def is_host(table: Table, viewer: Viewer) -> bool:
 
 def resume(
     table: Table, viewer: Viewer, since: int, seconds: float | None, company: Company = NOBODY
-) -> list[messages.Reply]:
+) -> list[protocol.Reply]:
     """What somebody is told who comes back and has seen everything up to a version."""
     missed = [version for version in table.shown if version > since]
     if not table.began <= since <= table.version or len(missed) > LONGEST_PAST:
         return [welcome(table, viewer, seconds, company)]
-    told: list[messages.Moved | messages.Said] = [
+    told: list[protocol.Moved | protocol.Said] = [
         said(version, entry) for version, entry in table.talk if version > since
     ]
     if missed and may_look(table, viewer):
         told += missed_moves(table, viewer, since, seconds)
     told.sort(key=lambda message: message.version)
     now = room(table, company)
-    back = messages.Resumed(since, viewer.seat, is_host(table, viewer), now, seconds)
+    back = protocol.Resumed(since, viewer.seat, is_host(table, viewer), now, seconds)
     if (told[-1].version if told else since) < table.version:
-        return [back, *told, messages.Changed(table.version, now, seconds)]
+        return [back, *told, protocol.Changed(table.version, now, seconds)]
     return [back, *told]
 
 
-def missed_moves(table: Table, viewer: Viewer, since: int, seconds: float | None) -> Iterator[messages.Moved]:
+def missed_moves(table: Table, viewer: Viewer, since: int, seconds: float | None) -> Iterator[protocol.Moved]:
     """The moves since a version, each as it was then; the clock is that of now."""
     assert table.game is not None
     told = 0
@@ -195,14 +195,14 @@ def missed_moves(table: Table, viewer: Viewer, since: int, seconds: float | None
         told = len(game.events)
 
 
-def past(number: int, game: Game, moves: Sequence[Move], seat: str | None) -> messages.Past:
+def past(number: int, game: Game, moves: Sequence[Move], seat: str | None) -> protocol.Past:
     """A game as far as these moves, each moment as a seat or a spectator saw it then."""  # R158
     views = (again.view(seat) for again in _again(game, moves))
-    return messages.Past(number, [_moment(moves, view) for moves, view in enumerate(views)])
+    return protocol.Past(number, [_moment(moves, view) for moves, view in enumerate(views)])
 
 
-def _moment(moves: int, view: View) -> messages.Moment:
-    return messages.Moment(moves, len(view.events), sight(view))
+def _moment(moves: int, view: View) -> protocol.Moment:
+    return protocol.Moment(moves, len(view.events), sight(view))
 
 
 def _again(game: Game, moves: Iterable[Move]) -> Iterator[Game]:

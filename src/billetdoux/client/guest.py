@@ -13,7 +13,7 @@ from ..game.fairness import SHORTEST_NONCE, commitment
 from ..game.names import SEATS
 from ..game.record import Record
 from ..game.view import View
-from . import messages
+from ..server import protocol
 
 FIRST_WAIT, LONGEST_WAIT = 0.1, 5.0
 TURNED_AWAY = {"no-table", "unreadable", "token", "protocol"}
@@ -36,7 +36,7 @@ class LineBroken(Exception):  # noqa: N818 - it is no error: the guest comes bac
 class NotDone(BilletdouxError):  # noqa: N818 - the table's own word is error
     """What was asked for is not done; its code is one of the protocol's."""
 
-    def __init__(self, error: messages.Error) -> None:
+    def __init__(self, error: protocol.Error) -> None:
         super().__init__(error.text)
         self.code = error.code
         self.illegal = error.illegal
@@ -45,17 +45,17 @@ class NotDone(BilletdouxError):  # noqa: N818 - the table's own word is error
 class Line(Protocol):
     """A connection to a table."""
 
-    async def say(self, request: messages.Request) -> None:
+    async def say(self, request: protocol.Request) -> None:
         """Say something to the table."""
 
-    def __aiter__(self) -> AsyncIterator[messages.Reply]:
+    def __aiter__(self) -> AsyncIterator[protocol.Reply]:
         """What the table says, until the line ends."""
 
 
 class House(Protocol):
     """Where tables stand: a server far away, or a file on this machine."""
 
-    async def make(self, new: messages.NewTable) -> messages.MadeTable:
+    async def make(self, new: protocol.NewTable) -> protocol.MadeTable:
         """Make a table."""
 
     def connect(self, code: str) -> AbstractAsyncContextManager[Line]:
@@ -90,7 +90,7 @@ class Guest:
         code: str,
         token: str | None = None,
         *,
-        told: Callable[[messages.Reply | None], None] = lambda _: None,
+        told: Callable[[protocol.Reply | None], None] = lambda _: None,
         adds_nonce: bool = True,
     ) -> None:
         """Come to the table of a code; a token is a seat's, or the one that the maker of the table got."""
@@ -101,20 +101,20 @@ class Guest:
         self.seat: str | None = None
         self.host = False
         self.version: int | None = None
-        self.room: messages.Room | None = None
-        self.sight: messages.Sight | None = None
-        self.events: list[messages.Happened] = []
-        self.talk: list[messages.Said] = []
+        self.room: protocol.Room | None = None
+        self.sight: protocol.Sight | None = None
+        self.events: list[protocol.Happened] = []
+        self.talk: list[protocol.Said] = []
         self.moves = 0
         self.seconds: float | None = None
         """How long the present decision could still take when the table last said so."""
         self._nonce = secrets.token_bytes(SHORTEST_NONCE) if adds_nonce else b""
         self._line: Line | None = None
-        self._unanswered: dict[str, tuple[messages.Request, asyncio.Future[messages.Reply]]] = {}
+        self._unanswered: dict[str, tuple[protocol.Request, asyncio.Future[protocol.Reply]]] = {}
         """What was asked for, by id; said again on a new line."""
         self._done: set[tuple[str, int]] = set()
         """What this guest did by itself in which game: to seal, or to open a nonce."""
-        self._promises: dict[int, messages.Proof] = {}
+        self._promises: dict[int, protocol.Proof] = {}
         """What was promised for each game, as this guest first saw it when all was sealed."""
 
     @property
@@ -184,33 +184,33 @@ class Guest:
 
     async def _converse(self, line: Line) -> None:
         """Talk on one line until it ends."""
-        await line.say(messages.Hello(token=self.token, since=self.version))
+        await line.say(protocol.Hello(token=self.token, since=self.version))
         async for message in line:
             self.hear(message)
-            if self._line is None and isinstance(message, messages.Welcome | messages.Resumed):
+            if self._line is None and isinstance(message, protocol.Welcome | protocol.Resumed):
                 self._line = line
                 for request, _ in list(self._unanswered.values()):
                     await line.say(request)
             await self._act()
             self.told(message)
 
-    def hear(self, message: messages.Reply) -> None:
+    def hear(self, message: protocol.Reply) -> None:
         """Take note of what the table says."""
         self._enter(getattr(message, "room", self.room))
         match message:
-            case messages.Welcome():
+            case protocol.Welcome():
                 self.events, self.talk, self.moves = list(message.events), list(message.talk), message.moves
                 self.sight, self.seat, self.host = message.sight, message.seat, message.host
-            case messages.Resumed():
+            case protocol.Resumed():
                 self.seat, self.host = message.seat, message.host
-            case messages.Moved():
+            case protocol.Moved():
                 self.events = [*self.events, *message.events] if message.moves else list(message.events)
                 self.sight, self.moves = message.sight, message.moves
-            case messages.Seated():
+            case protocol.Seated():
                 self.seat, self.token, self.host = message.seat, message.token, message.host
-            case messages.Said():
+            case protocol.Said():
                 self.talk = [*self.talk, message]
-            case messages.Error() if message.id is None and message.code in TURNED_AWAY:
+            case protocol.Error() if message.id is None and message.code in TURNED_AWAY:
                 raise Turned(message.text)
         self.version = getattr(message, "version", self.version)
         self.seconds = getattr(message, "seconds", self.seconds)
@@ -218,7 +218,7 @@ class Guest:
         if answer is not None and not answer.done():
             answer.set_result(message)
 
-    def _enter(self, room: messages.Room | None) -> None:
+    def _enter(self, room: protocol.Room | None) -> None:
         """Take the room over; another game begins with nothing on the table."""
         if self.room is not None and room is not None and room.game != self.room.game:
             self.sight, self.events, self.moves = None, [], 0
@@ -241,7 +241,7 @@ class Guest:
             self._nonce = secrets.token_bytes(SHORTEST_NONCE)
             await self.post(self._sealed(self.names[self.seat], self.seat))
         elif room.status == "opening" and is_sealed and self._is_first("open", room.game):
-            await self.post(messages.Open(new_id(), self._nonce.hex()))
+            await self.post(protocol.Open(new_id(), self._nonce.hex()))
 
     def _is_first(self, deed: str, game: int) -> bool:
         """Whether something has not been done yet in a game."""
@@ -249,24 +249,24 @@ class Guest:
         self._done.add((deed, game))
         return not known
 
-    async def post(self, request: messages.Request) -> asyncio.Future[messages.Reply]:
+    async def post(self, request: protocol.Request) -> asyncio.Future[protocol.Reply]:
         """Say something that will be answered, on this line or the next."""
-        answer: asyncio.Future[messages.Reply] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[protocol.Reply] = asyncio.get_running_loop().create_future()
         self._unanswered[getattr(request, "id", "")] = request, answer
         if self._line is not None:
             with suppress(LineBroken):
                 await self._line.say(request)
         return answer
 
-    async def ask(self, request: messages.Request) -> messages.Reply:
+    async def ask(self, request: protocol.Request) -> protocol.Reply:
         """Ask for something and wait until it is done; if it is not, NotDone says why."""
         answer = await (await self.post(request))
-        if isinstance(answer, messages.Error):
+        if isinstance(answer, protocol.Error):
             raise NotDone(answer)
         return answer
 
-    def _sealed(self, name: str, seat: str | None) -> messages.Sit:
-        return messages.Sit(new_id(), name, seat, commitment(self._nonce) if self._nonce else "")
+    def _sealed(self, name: str, seat: str | None) -> protocol.Sit:
+        return protocol.Sit(new_id(), name, seat, commitment(self._nonce) if self._nonce else "")
 
     async def sit(self, name: str, seat: str | None = None) -> None:
         """Take a seat, any if none is named."""
@@ -274,41 +274,41 @@ class Guest:
 
     async def fill(self, seat: str, bot: str | None) -> None:
         """As the host, put a bot on a seat, or free it."""
-        await self.ask(messages.Fill(new_id(), seat, bot))
+        await self.ask(protocol.Fill(new_id(), seat, bot))
 
-    async def arrange(self, edition: str, players: int, timer: messages.Timer) -> None:
+    async def arrange(self, edition: str, players: int, timer: protocol.Timer) -> None:
         """As the host, change before a game what is played."""
-        await self.ask(messages.Arrange(new_id(), edition, players, timer))
+        await self.ask(protocol.Arrange(new_id(), edition, players, timer))
 
     async def start(self) -> None:
         """As the host, start the game."""
-        await self.ask(messages.Start(new_id()))
+        await self.ask(protocol.Start(new_id()))
 
     async def move(self, move: str) -> None:
         """Make a move, in notation."""
-        await self.ask(messages.Move(new_id(), move, self.moves))
+        await self.ask(protocol.Move(new_id(), move, self.moves))
 
     async def ready(self, moves: int) -> None:
         """Say from a seat how many moves of the game have been shown; nothing answers that."""
         if self._line is not None and self.room is not None and self.seat is not None:
             with suppress(LineBroken):
-                await self._line.say(messages.Ready(self.room.game, moves))
+                await self._line.say(protocol.Ready(self.room.game, moves))
 
     async def pause(self, on: bool) -> None:
         """Stop the clock, or let it go on."""
-        await self.ask(messages.Pause(new_id(), on))
+        await self.ask(protocol.Pause(new_id(), on))
 
     async def rematch(self) -> None:
         """Gather for another game, once one is over."""
-        await self.ask(messages.Rematch(new_id()))
+        await self.ask(protocol.Rematch(new_id()))
 
     async def say(self, text: str) -> None:
         """Say a line of talk."""
-        await self.ask(messages.Chat(new_id(), text))
+        await self.ask(protocol.Chat(new_id(), text))
 
-    async def gesture(self, emote: messages.Emote) -> None:
+    async def gesture(self, emote: protocol.Emote) -> None:
         """Make a small gesture."""
-        await self.ask(messages.Emoted(new_id(), emote))
+        await self.ask(protocol.Emoted(new_id(), emote))
 
 
 class Player(Guest):
@@ -323,16 +323,16 @@ class Player(Guest):
         """What the last request was about: nothing is asked for twice."""
         self._over = asyncio.Event()
 
-    async def play(self) -> messages.Room:
+    async def play(self) -> protocol.Room:
         """Play until the game is over; gives the room as it is then."""
         await self.attend_during(self._over.wait())
         assert self.room is not None
         return self.room
 
-    def hear(self, message: messages.Reply) -> None:
+    def hear(self, message: protocol.Reply) -> None:
         """Take note of what the table says; a player without a seat has nothing to stay for."""
         super().hear(message)
-        if isinstance(message, messages.Error):
+        if isinstance(message, protocol.Error):
             self._asked = ()
             if self.seat is None and message.code in NO_SEAT:
                 raise Turned(message.text)
@@ -352,9 +352,9 @@ class Player(Guest):
             about = ("move", self.room.game, self.moves)
             if self._asked != about:
                 move = await self.choose(self.view())
-                await self._post_once(about, messages.Move(new_id(), move, self.moves))
+                await self._post_once(about, protocol.Move(new_id(), move, self.moves))
 
-    async def _post_once(self, about: tuple[object, ...], request: messages.Request) -> None:
+    async def _post_once(self, about: tuple[object, ...], request: protocol.Request) -> None:
         if self._asked != about:
             self._asked = about
             await self.post(request)

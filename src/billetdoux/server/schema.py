@@ -1,24 +1,24 @@
-"""The protocol as a JSON schema, from which clients make their types: `python -m billetdoux.table.schema`."""
+"""The protocol as a JSON schema, of which clients make types: `python -m billetdoux.server.schema`."""
 
 import json
 from typing import Any
 
 from msgspec.json import schema_components
 
-from . import messages
+from . import protocol
 
-SPOKEN = (messages.Request, messages.Reply)
+SPOKEN = (protocol.Request, protocol.Reply)
 FETCHED = (
-    messages.NewTable,
-    messages.MadeTable,
-    messages.Listed,
-    messages.Deck,
-    messages.KindOfEvent,
-    messages.Opponent,
-    messages.Past,
-    messages.Replay,
-    messages.Analysis,
-    messages.Course,
+    protocol.NewTable,
+    protocol.MadeTable,
+    protocol.Listed,
+    protocol.Deck,
+    protocol.KindOfEvent,
+    protocol.Opponent,
+    protocol.Past,
+    protocol.Replay,
+    protocol.Analysis,
+    protocol.Course,
 )
 
 
@@ -28,7 +28,7 @@ def schema() -> dict[str, Any]:
     named = {"Request": request, "Reply": reply, **parts}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"Billetdoux, protocol {messages.PROTOCOL}",
+        "title": f"Billetdoux, protocol {protocol.PROTOCOL}",
         "$defs": json.loads(json.dumps(named).replace("#/components/schemas/", "#/$defs/")),
     }
 

@@ -8,7 +8,7 @@ from ..play.bot import Entrant
 from ..rules.characters import CHARACTERS, CHOOSES, TWO_OF_ANY
 from ..rules.editions import EDITIONS, Edition
 from ..rules.events import ASIDE, IN_HAND, IN_HAND_OF_OTHER, KINDS_OF_EVENT, Kind
-from .messages import Deck, Face, KindOfEvent, Opponent, Shown, Way
+from .protocol import Deck, Face, KindOfEvent, Opponent, Shown, Way
 
 SHOWN: dict[int, Shown] = {IN_HAND: "hand", IN_HAND_OF_OTHER: "other", ASIDE: "aside"}
 
