@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play page test setup learning check format bench lock
+.PHONY: play page test setup learning check format goldens bench lock
 
 play: page
 	$(BIN)/billetdoux serve --open
@@ -43,6 +43,11 @@ format: page
 	$(BIN)/ruff check --fix --quiet
 	$(BIN)/ruff format
 	$(BIN)/python hatch_build.py run --silent format
+
+# Write down anew what tests compare with, after a deliberate change; read the difference before you keep it.
+goldens: $(READY)
+	for one in playthrough spiel_playthrough sentences served drawn; do \
+	    PYTHONPATH=tests $(BIN)/python -m support.$$one || exit 1; done
 
 bench: page
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-bench.txt

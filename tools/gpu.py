@@ -4,7 +4,7 @@ python tools/gpu.py                    standard, 4 players
 python tools/gpu.py premium 8
 
 `make bench` has the two figures that are wanted of an H200. That a GPU plays the games of the CPU is for
-tests/test_cuda.py to see.
+tests/envs/test_cuda.py to see.
 """
 
 import argparse

@@ -11,14 +11,14 @@ from functools import partial
 from pathlib import Path
 from unittest import mock
 
-import drawn
 from billetdoux import Game
 from billetdoux.faces.arrival import Setting
 from billetdoux.faces.terminal import look
 from billetdoux.faces.terminal.app import Terminal
 from billetdoux.faces.terminal.start import StartScreen
 from billetdoux.faces.words import Words
-from screen import LARGE, SMALL, Stage, Stated, at, staged
+from support import drawn
+from support.screen import LARGE, SMALL, Stage, Stated, at, staged
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 

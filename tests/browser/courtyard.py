@@ -1,4 +1,4 @@
-"""The edition of docs/extending.md at the page; `tests/test_extending.py` runs this in a copy that has it."""
+"""The edition of docs/extending.md at the page; run by its test in a copy that has it."""
 
 import json
 import urllib.request

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import gettempdir
 
 import billetdoux
-from online import lasting_port
+from support.online import lasting_port
 
 ROOT = Path(__file__).parents[2]
 PAGE = Path(billetdoux.__file__).parent / "faces" / "page"

@@ -12,7 +12,7 @@ from billetdoux.game.move import Move
 from billetdoux.server import log
 from billetdoux.server.clock import Timing
 from billetdoux.server.table import fold
-from online import serving
+from support.online import serving
 
 from .conftest import Visit
 from .house import PAGE, House

@@ -12,8 +12,8 @@ from billetdoux.faces.words import Words
 from billetdoux.game import record
 from billetdoux.game.names import SEATS
 from billetdoux.game.verify import verify
-from liner import OVER as OVER_IN_LINES
-from liner import QUESTION, Liner
+from support.liner import OVER as OVER_IN_LINES
+from support.liner import QUESTION, Liner
 
 from .conftest import Visit
 from .house import House

@@ -5,7 +5,7 @@ from random import Random
 
 from playwright.sync_api import Dialog, WebSocket, expect
 
-from online import Guest, make_table
+from support.online import Guest, make_table
 
 from .conftest import Visit
 from .house import House

@@ -1,7 +1,7 @@
 """Knowledge: what a seat knows for certain, from the events that it has seen (R158, R159).
 
 It is always true. And it is all that can be known of a hand, as far as every world that agrees with what
-was seen has been compared with it (tests/test_knowledge.py).
+was seen has been compared with it (tests/game/test_knowledge.py).
 """
 
 from collections.abc import Iterable, Iterator, Sequence

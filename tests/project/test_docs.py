@@ -1,0 +1,163 @@
+"""The documents are true: their tables are what the code says, their examples run."""
+
+import doctest
+import re
+import subprocess
+import sys
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+
+import billetdoux
+from billetdoux.envs.layout import length_of, sections
+from billetdoux.faces import yaml_file
+from billetdoux.game import game, scenario
+from billetdoux.game.illegal import CODES, LIMITS
+from billetdoux.game.names import CHARACTER_NAMES
+from billetdoux.play.bot import PLACES
+from billetdoux.play.registry import BUILT_IN
+from billetdoux.rules import characters, events
+from billetdoux.rules.actions import KEEP, PUT_BACK, REDRAW, verb_of
+from billetdoux.rules.characters import CHARACTERS
+from billetdoux.rules.editions import EDITIONS, Edition
+from billetdoux.rules.numbering import numbering
+from billetdoux.server.protocol import ERRORS
+
+ROOT = Path(__file__).parents[2]
+SHIPPED = [edition for edition in EDITIONS if edition.name in ("standard", "classic", "premium")]
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+
+
+def numbering_table(edition: Edition) -> str:
+    """The numbers of an edition's actions, a line for each kind of move."""
+    names = {PUT_BACK: "Keep … return …", KEEP: "Keep", REDRAW: "Redraw"}
+    codes = numbering(edition)
+    players = sorted(edition.tokens_to_win)
+    lines = [f"**{edition.name}, {players[0]}–{players[-1]} players: {len(codes)} actions**", ""]
+    lines += ["| numbers | move |", "| --- | --- |"]
+    for verb, group in groupby(enumerate(codes), key=lambda pair: verb_of(pair[1])):
+        numbers = [number for number, _ in group]
+        span = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else f"{numbers[0]}"
+        lines.append(f"| {span} | {names.get(verb) or CHARACTER_NAMES[verb]} |")
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    "edition", SHIPPED, ids=lambda edition: f"{edition.name}-{min(edition.tokens_to_win)}"
+)
+def test_the_numbering_of_actions_is_documented_as_it_is(edition: Edition) -> None:
+    assert numbering_table(edition) in (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+
+
+def encoding_table(edition: Edition) -> str:
+    """The sections of an edition's observations, for its fewest players, with their sizes for any number."""
+    players, most = min(edition.tokens_to_win), max(edition.tokens_to_win)
+    lines = [
+        f"**{edition.name}, {players}–{most} players: C = {len(edition.deck)}, "
+        f"{length_of(edition, players)} numbers for {players}, {length_of(edition, most)} for {most}**",
+        "",
+        f"| section | offset for {players} | length | most | meaning |",
+        "| --- | --- | --- | --- | --- |",
+    ]
+    for part in sections(edition, players):
+        lines.append(f"| `{part.name}` | {part.offset} | {part.size} | {part.most} | {part.meaning} |")
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    "edition", SHIPPED, ids=lambda edition: f"{edition.name}-{min(edition.tokens_to_win)}"
+)
+def test_the_encoding_of_observations_is_documented_as_it_is(edition: Edition) -> None:
+    assert encoding_table(edition) in (ROOT / "docs" / "environments.md").read_text(encoding="utf-8")
+
+
+def test_every_bot_in_the_box_is_documented_as_it_declares_itself() -> None:
+    text = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    rows = "".join(
+        f"| `{kind.form}` | {kind.about} | {', '.join(at for at in PLACES if at in kind.offered)} |\n"
+        for kind in BUILT_IN.values()
+    )
+    assert f"| bot | how it plays | offered at |\n| --- | --- | --- |\n{rows}\n" in text
+
+
+@pytest.mark.parametrize("name", ["README.md", "docs/notation.md", "docs/environments.md"])
+def test_the_examples_in_the_document_run(name: str) -> None:
+    found = doctest.testfile(str(ROOT / name), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert found.attempted > 5
+    assert found.failed == 0
+
+
+def test_every_code_of_an_illegal_move_is_documented_as_it_is() -> None:
+    text = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    rows = "".join(f"| `{code}` | {meaning} |\n" for code, meaning in CODES.items())
+    assert f"| code | meaning |\n| --- | --- |\n{rows}\n" in text
+
+
+def test_every_code_of_an_error_at_a_table_is_documented_as_it_is() -> None:
+    text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    rows = "".join(f"| `{code}` | {meaning} |\n" for code, meaning in ERRORS.items())
+    assert f"| code | meaning |\n| --- | --- |\n{rows}\n" in text
+
+
+def test_every_limit_of_a_card_is_documented_as_it_is() -> None:
+    text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    rows = "".join(f"| `{code}` | {meaning} |\n" for code, meaning in LIMITS.items())
+    assert f"| code | what it says of the card |\n| --- | --- |\n{rows}\n" in text
+
+
+def test_every_public_name_is_there_and_needs_no_numba() -> None:
+    code = "import sys; from billetdoux import *; print(sorted(sys.modules.keys() & {'numba', 'numpy'}))"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout == "[]\n"
+
+
+@pytest.mark.parametrize("module", [billetdoux, game])
+def test_the_examples_in_docstrings_run(module: object) -> None:
+    found = doctest.testmod(module)  # type: ignore[arg-type]
+    assert found.attempted > 0
+    assert found.failed == 0
+
+
+@pytest.mark.parametrize("name", ["README.md", "docs/scenarios.md"])
+def test_the_scenario_in_the_document_holds(name: str) -> None:
+    for text in re.findall(r"(?ms)^```yaml\n(.*?)^```", (ROOT / name).read_text(encoding="utf-8")):
+        assert scenario.play(scenario.read(yaml_file.load(text)[0])) == []
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_every_link_within_the_project_leads_somewhere(path: Path) -> None:
+    for link in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", path.read_text(encoding="utf-8")):
+        if "://" not in link:
+            assert (path.parent / link).exists(), link
+
+
+def test_the_newest_release_in_the_changelog_is_the_version_of_the_package() -> None:
+    released = re.findall(
+        r"(?m)^## (\d+\.\d+\.\d+) — \d{4}-\d{2}-\d{2}$", (ROOT / "CHANGELOG.md").read_text("utf-8")
+    )
+    assert released[0] == billetdoux.__version__
+
+
+def test_every_module_has_a_room_in_the_architecture() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    for path in (ROOT / "src" / "billetdoux").rglob("*.py"):
+        folder = path.parent.name
+        if path.name not in ("__init__.py", "errors.py") and folder in (
+            "rules",
+            "game",
+            "play",
+            "table",
+            "faces",
+        ):
+            assert f"{path.name}`" in text, path.name
+
+
+def test_the_constants_of_characters_are_their_places_in_the_table() -> None:
+    for number, character in enumerate(CHARACTERS):
+        assert getattr(characters, character.name.upper().replace(" ", "_")) == number
+
+
+def test_the_constants_of_events_are_their_places_in_the_table() -> None:
+    for number, kind in enumerate(events.KINDS_OF_EVENT):
+        assert getattr(events, kind.name.upper()) == number
