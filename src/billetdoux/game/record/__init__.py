@@ -1,6 +1,6 @@
 """Records: a whole game as a small document."""
 
 from .document import LONGEST_NAME, VERSION, Record
-from .reading import from_json, read
+from .reader import from_json, read
 
 __all__ = ["LONGEST_NAME", "VERSION", "Record", "from_json", "read"]

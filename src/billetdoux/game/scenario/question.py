@@ -1,4 +1,4 @@
-"""Reading a scenario from plain data; whatever is wrong is found before anything is played."""
+"""A rule question: a position, steps and what is expected, read from plain data; faults are found before play."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -10,7 +10,7 @@ from ..errors import MalformedError, Place, ScenarioError, quote
 from ..move import Move
 from ..names import SEATS, edition_names, find_edition
 from ..position import Position, problems
-from .expecting import EXPECTATIONS, Expectation
+from .expectation import EXPECTATIONS, Expectation
 
 T = TypeVar("T")
 

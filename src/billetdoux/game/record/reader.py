@@ -1,4 +1,4 @@
-"""Reading a record, JSON or text, with a clear word on whatever is wrong in it."""
+"""The reader of records, JSON or text, with a clear word on whatever is wrong in one."""
 
 import json
 import re

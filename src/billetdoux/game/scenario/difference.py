@@ -1,4 +1,4 @@
-"""Playing a scenario: every step in order, until something is not as it should be."""
+"""Differences: a scenario played, every step in order, until something is not as it should be."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from ..errors import IllegalMove, Place, ScenarioError, SetupError
 from ..game import Game
 from ..move import Move
 from ..view import View
-from .reading import Scenario, Step
+from .question import Scenario, Step
 
 
 @dataclass(frozen=True)
