@@ -1,4 +1,4 @@
-"""A rule question: a position, steps and what is expected, read from plain data; faults are found before play."""
+"""A rule question: a position, steps and what is expected, read from plain data before anything is played."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
