@@ -602,3 +602,14 @@ export interface Turn {
   change: number
   best: string | null
 }
+
+/** What a table plays if nobody chooses otherwise. */
+export const USUAL_OPTIONS: Options = {
+  edition: 'standard',
+  players: 4,
+  timer: 'off',
+  helper: true,
+  spectators: true,
+  chat: true,
+  listed: false,
+}

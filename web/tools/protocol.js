@@ -23,7 +23,10 @@ const bare = made
   .replace(/( \*\s*)?\* This interface was referenced by `Protocol`'s JSON-Schema\s+\* via .*\n/g, '')
   .replace(/\/\*\*\s*\*\//g, '')
   .replace(/^ \* {5}/gm, ' * ')
-const text = await format(bare, { ...(await resolveConfig(target)), parser: 'typescript' })
+const usual = Object.entries(schema.$defs.Options.properties).map(([key, one]) => [key, one.default])
+const options = `/** What a table plays if nobody chooses otherwise. */
+export const USUAL_OPTIONS: Options = ${JSON.stringify(Object.fromEntries(usual))}`
+const text = await format(`${bare}\n${options}`, { ...(await resolveConfig(target)), parser: 'typescript' })
 
 if (!process.argv.includes('--check')) {
   await writeFile(target, text)
