@@ -36,7 +36,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def test_the_schema_in_the_documents_is_that_of_the_messages() -> None:
     kept = (ROOT / "docs" / "protocol.schema.json").read_text(encoding="utf-8")
-    assert kept == schema.as_text(), "run: python -m billetdoux.server.schema > docs/protocol.schema.json"
+    assert kept == schema.as_text(), "`make goldens` writes it anew"
 
 
 @pytest.mark.parametrize(
