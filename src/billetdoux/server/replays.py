@@ -1,4 +1,4 @@
-"""Replaying: a finished game shown again, step by step, and what a strong player thinks of it."""
+"""Replays: a finished game shown again, step by step, and what a strong player thinks of it."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence

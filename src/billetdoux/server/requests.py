@@ -1,4 +1,4 @@
-"""Asking: what a request comes to: entries for the log and an answer, or a refusal; nothing is done here."""
+"""Requests: what each comes to: entries for the log and an answer, or a refusal; nothing is done here."""
 
 import hmac
 import re

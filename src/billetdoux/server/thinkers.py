@@ -1,4 +1,4 @@
-"""Thinking: bots at their work in a few threads, beside the server's own."""
+"""Thinkers: bots at their work in a few threads, beside the server's own."""
 
 import asyncio
 import hashlib
