@@ -20,10 +20,10 @@ from ..rules.row import KINDS, NONE, TIE_BREAK, TOKENS
 from .core.encoding import encode
 from .core.memory import SIGHTS_SIZE, remember
 from .core.stepping import chance_of_game
-from .dealing import StreamDealer
+from .dealer import StreamDealer
 from .drawing import RENDER_MODES, check_render_mode, render
 from .layout import length_of
-from .numbers import read_number
+from .settings import read_number
 from .spaces import action_space, observation_space, read_action
 from .vector import Array, chances_of_game, check_reward, tables_of_actions
 

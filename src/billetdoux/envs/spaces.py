@@ -9,7 +9,7 @@ from ..game.errors import IllegalMove, quote
 from ..game.numbering import actions
 from ..rules.editions import Edition
 from .layout import sections
-from .numbers import whole
+from .settings import whole
 
 
 def observation_space(edition: Edition, players: int) -> spaces.Dict:

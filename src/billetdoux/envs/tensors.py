@@ -11,7 +11,7 @@ from ..rules.row import EVENT_SIZE, KINDS, LOG, NONE, PLAYERS
 from .core.encoding import encode
 from .core.memory import SIGHTS_SIZE, remember
 from .layout import length_of, sections
-from .unfolding import Moment, seen_by, with_log
+from .moment import Moment, seen_by, with_log
 
 # The most that a turn can tell: a Guard meets an Assassin, or a Bishop names the Princess.
 EVENTS_OF_A_TURN = 8

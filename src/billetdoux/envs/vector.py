@@ -26,7 +26,7 @@ from ..rules.row import KINDS, LOGGED_ROW_SIZE, NONE, TARGET, TOKENS
 from .core.memory import SIGHTS_SIZE
 from .core.stepping import CHANCE_OF_GAME, GAME_WON, TOKENS_GAINED
 from .layout import length_of, sections
-from .numbers import read_flag, read_number, read_seed, whole
+from .settings import read_flag, read_number, read_seed, whole
 
 REWARDS = {"round": TOKENS_GAINED, "game": GAME_WON, "chance": CHANCE_OF_GAME}
 MOST_GAMES = (1 << 31) - 1
