@@ -9,9 +9,9 @@ import pytest
 
 import test_leaks as leaks
 from billetdoux import Game
-from billetdoux.envs.layout import characters_of, sections
 from billetdoux.envs.vector import VectorEnv
 from billetdoux.game.names import CHARACTER_NAMES, SEATS, find_edition, read_card
+from billetdoux.observe.layout import characters_of, sections
 from billetdoux.rules.editions import Edition
 from kit import ALL_TABLES, StackedDealer
 from observing import Observer, legal, masked, observed, revealing

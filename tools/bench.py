@@ -30,6 +30,7 @@ import opening
 from billetdoux import Game, View
 from billetdoux.game.move import to_code
 from billetdoux.game.names import find_edition
+from billetdoux.observe.sights import KNOWN_SIZE
 from billetdoux.play.bot import Budget
 from billetdoux.play.compiled import for_cpu
 from billetdoux.play.imagination import Workspace, habits_of, imagine_view, race_table
@@ -39,7 +40,6 @@ from billetdoux.play.minds import search
 from billetdoux.play.minds.belief import imagine
 from billetdoux.play.minds.counter import ODDS_SIZE
 from billetdoux.play.minds.match import COUNTER
-from billetdoux.play.minds.table import KNOWN_SIZE
 from billetdoux.play.simulate import simulate
 from billetdoux.rules.chance import WORDS, seed_generator
 from billetdoux.rules.legal import MOST_ACTIONS

@@ -11,18 +11,18 @@ from ..game.game import Game
 from ..game.move import Move
 from ..game.names import SEATS, find_edition
 from ..game.numbering import move_of
+from ..observe.encoding import encode
+from ..observe.layout import length_of, order_of
+from ..observe.memory import SIGHTS_SIZE, remember
 from ..play.bot import Bot
 from ..play.minds.search import chance_of_tie_break
 from ..play.registry import find_bot
 from ..rules.legal import MOST_ACTIONS, list_legal
 from ..rules.notes import NOTES_SIZE
-from ..rules.row import KINDS, NONE, TIE_BREAK, TOKENS
-from .core.encoding import encode
-from .core.memory import SIGHTS_SIZE, remember
+from ..rules.row import NONE, TIE_BREAK, TOKENS
 from .core.stepping import chance_of_game
 from .dealer import StreamDealer
 from .drawing import RENDER_MODES, check_render_mode, render
-from .layout import length_of
 from .settings import read_number
 from .spaces import action_space, observation_space, read_action
 from .vector import Array, chances_of_game, check_reward, tables_of_actions
@@ -71,8 +71,6 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         self._whole, self._reward = whole_games, reward
         self.observation_space = observation_space(self._edition, self._players)
         self.action_space = LegalActions(int(action_space(self._edition).n), self._mask)
-        self._kinds = sorted(self._edition.deck)
-        self._ranks = [self._kinds.index(kind) if kind in self._kinds else 0 for kind in range(KINDS)]
         self._codes, _ = tables_of_actions(self._edition, self._players)
         self._game: Game | None = None
 
@@ -161,7 +159,7 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
 
     def _observe(self, game: Game) -> dict[str, Array]:
         found = [0] * length_of(self._edition, self._players)
-        encode(game.row, self._public, self._sights, self._seat, self._kinds, self._ranks, found)
+        encode(game.row, self._public, self._sights, self._seat, *order_of(self._edition), found)
         return {"observation": np.array(found, np.int8), "action_mask": self._mask()}
 
     def _mask(self) -> Any:

@@ -7,8 +7,8 @@ from gymnasium import spaces
 
 from ..game.errors import IllegalMove, quote
 from ..game.numbering import actions
+from ..observe.layout import sections
 from ..rules.editions import Edition
-from .layout import sections
 from .settings import whole
 
 

@@ -20,6 +20,7 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 SOURCES = (
     "rules/*.py",
+    "observe/*.py",
     "play/minds/*.py",
     "envs/core/*.py",
     "play/compiled.py",
