@@ -207,6 +207,15 @@ def test_a_change_in_any_source_gets_a_cache_of_its_own(
     assert compiled.digest_of_sources() != before
 
 
+@pytest.mark.parametrize("module", ["envs.core.stepping", "play.minds.search", "play.minds.match"])
+def test_the_cache_is_named_by_all_that_is_compiled(module: str) -> None:
+    for_cpu(module)
+    loaders = [getattr(found.__spec__, "loader", None) for found in list(sys.modules.values())]
+    found = {Path(loader.path) for loader in loaders if isinstance(loader, compiled.CompilingLoader)}
+    assert found
+    assert found <= {source for pattern in compiled.SOURCES for source in compiled.ROOT.glob(pattern)}
+
+
 def test_a_new_cache_deletes_those_that_were_not_used_for_long(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
