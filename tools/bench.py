@@ -30,6 +30,8 @@ import opening
 from billetdoux import Game, View
 from billetdoux.game.move import to_code
 from billetdoux.game.names import find_edition
+from billetdoux.observe.observation import observe
+from billetdoux.observe.sights import KNOWN_SIZE
 from billetdoux.play.bot import Budget
 from billetdoux.play.compiled import for_cpu
 from billetdoux.play.imagination import Workspace, habits_of, imagine_view, race_table
@@ -39,7 +41,6 @@ from billetdoux.play.minds import search
 from billetdoux.play.minds.belief import imagine
 from billetdoux.play.minds.counter import ODDS_SIZE
 from billetdoux.play.minds.match import COUNTER
-from billetdoux.play.minds.table import KNOWN_SIZE
 from billetdoux.play.simulate import simulate
 from billetdoux.rules.chance import WORDS, seed_generator
 from billetdoux.rules.legal import MOST_ACTIONS
@@ -108,27 +109,29 @@ def pushes(moves: int = 4_000) -> float:
 
 
 def view_time(edition: str, players: int, look: Callable[[View], object], views: int = 3_000) -> float:
-    """Microseconds to take the view of the deciding seat and look at it, one after each move."""
+    """Microseconds to take the view of the deciding seat and look at it, one at each decision."""
     chance, spent, done = random.Random(1), 0.0, 0
     while done < views:
         game = Game.new(edition, players, seed=chance.randbytes(32))
         while game.outcome is None:
-            game.push(chance.choice(list(game.legal_moves)))
             started = time.perf_counter()
             look(game.view(game.decider))
             spent += time.perf_counter() - started
             done += 1
+            game.push(chance.choice(list(game.legal_moves)))
     return spent / done * 1e6
 
 
 def view_times() -> Iterator[Result]:
-    """The time for a view, with and without what its seat knows, at a common table and at the largest."""
+    """The time for a view, alone, with what its seat knows and as it is observed, at two tables."""
     for edition, players in (("standard", 4), ("premium", 8)):
         seen = typical(partial(view_time, edition, players, bool))
         known = typical(partial(view_time, edition, players, attrgetter("knowledge")))
         table = f"({edition}, {players} players)"
         yield Result(f"Game.view {table}", seen, "µs", "under 150", seen < 150)
         yield Result(f"Game.view with its knowledge {table}", known, "µs", "", True)
+        shown = typical(partial(view_time, edition, players, observe))
+        yield Result(f"Game.view as it is observed {table}", shown, "µs", "under 1,000", shown < 1000)
 
 
 def counters(rounds: int = 20_000) -> float:

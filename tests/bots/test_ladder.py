@@ -12,6 +12,7 @@ import pytest
 from billetdoux import Game, SetupError, View
 from billetdoux.game import scenario
 from billetdoux.game.names import find_edition
+from billetdoux.observe.sights import KNOWN_SIZE
 from billetdoux.play.bot import Budget
 from billetdoux.play.compiled import for_cpu
 from billetdoux.play.imagination import habits_of, race_table
@@ -21,7 +22,6 @@ from billetdoux.play.kinds.search import SearchBot
 from billetdoux.play.minds import match
 from billetdoux.play.minds.match import COUNTER, RANDOM
 from billetdoux.play.minds.search import chance_of_game
-from billetdoux.play.minds.table import KNOWN_SIZE
 from billetdoux.play.registry import BUILT_IN, LADDER, find_bot
 from billetdoux.rules.chance import WORDS
 from billetdoux.rules.legal import MOST_ACTIONS

@@ -20,6 +20,7 @@ from billetdoux.envs.core import stepping
 from billetdoux.envs.vector import REWARDS, VectorEnv
 from billetdoux.game.move import to_code
 from billetdoux.game.names import find_edition
+from billetdoux.observe.sights import KNOWN_SIZE
 from billetdoux.play import compiled
 from billetdoux.play.compiled import for_cpu
 from billetdoux.play.imagination import Workspace, habits_of, imagine_view, race_table
@@ -27,7 +28,6 @@ from billetdoux.play.minds import match
 from billetdoux.play.minds.counter import ODDS_SIZE
 from billetdoux.play.minds.habits import HABITS_SIZE, count_habits
 from billetdoux.play.minds.search import RESULT_SIZE, try_action
-from billetdoux.play.minds.table import KNOWN_SIZE
 from billetdoux.play.simulate import simulate
 from billetdoux.rules import course, legal
 from billetdoux.rules.chance import WORDS
@@ -193,7 +193,9 @@ def test_a_simulation_is_the_sum_of_its_rounds() -> None:
     assert sum(result.won_by_seat.values()) >= 1000
 
 
-@pytest.mark.parametrize("source", ["rules/characters.py", "play/minds/counter.py", "play/compiled.py"])
+@pytest.mark.parametrize(
+    "source", ["rules/characters.py", "observe/encoding.py", "play/minds/counter.py", "play/compiled.py"]
+)
 def test_a_change_in_any_source_gets_a_cache_of_its_own(
     source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -203,6 +205,15 @@ def test_a_change_in_any_source_gets_a_cache_of_its_own(
     changed = tmp_path / "copy" / source
     changed.write_text(changed.read_text() + "\n")
     assert compiled.digest_of_sources() != before
+
+
+@pytest.mark.parametrize("module", ["envs.core.stepping", "play.minds.search", "play.minds.match"])
+def test_the_cache_is_named_by_all_that_is_compiled(module: str) -> None:
+    for_cpu(module)
+    loaders = [getattr(found.__spec__, "loader", None) for found in list(sys.modules.values())]
+    found = {Path(loader.path) for loader in loaders if isinstance(loader, compiled.CompilingLoader)}
+    assert found
+    assert found <= {source for pattern in compiled.SOURCES for source in compiled.ROOT.glob(pattern)}
 
 
 def test_a_new_cache_deletes_those_that_were_not_used_for_long(

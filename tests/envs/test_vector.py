@@ -15,7 +15,7 @@ import pytest
 from billetdoux import Game
 from billetdoux.envs.core.stepping import seed_games
 from billetdoux.envs.cuda import CudaVectorEnv
-from billetdoux.envs.dealing import StreamDealer
+from billetdoux.envs.dealer import StreamDealer
 from billetdoux.envs.vector import VectorEnv, chances_of_game
 from billetdoux.game.errors import IllegalMove, SetupError
 from billetdoux.game.names import SEATS

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 import billetdoux
-from billetdoux.envs.layout import length_of, sections
 from billetdoux.faces import yaml_file
 from billetdoux.game import game, scenario
 from billetdoux.game.illegal import CODES, LIMITS
 from billetdoux.game.names import CHARACTER_NAMES
+from billetdoux.observe.layout import length_of, sections
 from billetdoux.play.bot import PLACES
 from billetdoux.play.registry import BUILT_IN
 from billetdoux.rules import characters, events
@@ -82,7 +82,7 @@ def test_every_bot_in_the_box_is_documented_as_it_declares_itself() -> None:
     assert f"| bot | how it plays | offered at |\n| --- | --- | --- |\n{rows}\n" in text
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/notation.md", "docs/environments.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/notation.md", "docs/bots.md", "docs/environments.md"])
 def test_the_examples_in_the_document_run(name: str) -> None:
     found = doctest.testfile(str(ROOT / name), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert found.attempted > 5

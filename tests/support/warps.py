@@ -19,7 +19,7 @@ from billetdoux.play import cuda as play_cuda
 from billetdoux.play.compiled import for_cpu
 
 KERNELS = ("billetdoux.play.kernels", "billetdoux.envs.kernels")
-SHARING = "billetdoux.envs.sharing"
+SHARED_ARRAY = "billetdoux.envs.shared_array"
 GARBAGE = 77
 """What lies in memory that nobody has written yet."""
 
@@ -178,7 +178,7 @@ def threads_for_a_gpu() -> Iterator[Any]:
             patch.delitem(sys.modules, name, raising=False)
         patch.setitem(sys.modules, "numba_cuda", ModuleType("numba_cuda"))
         patch.setitem(sys.modules, "numba.cuda", THREADS)
-        patch.setitem(sys.modules, SHARING, SimpleNamespace(share=lambda array: array))
+        patch.setitem(sys.modules, SHARED_ARRAY, SimpleNamespace(share=lambda array: array))
         patch.setattr(play_cuda, "index_plainly", lambda module: None)
         patch.setattr(play_cuda, "for_cuda", Core)
         patch.setattr(envs_cuda, "record", lambda start: lambda: start(0))

@@ -10,7 +10,7 @@ from ..game.errors import SetupError
 from ..play.cuda import configure, find_cuda, record
 from ..rules.chance import WORDS
 from ..rules.row import NONE, ROW_SIZE, logged_row_size
-from .numbers import read_flag, read_number, read_seed
+from .settings import read_flag, read_number, read_seed
 from .vector import PICKING, VectorEnv
 
 WARP = 32  # threads that go in step; a block is one of them
@@ -33,7 +33,7 @@ class CudaVectorEnv(VectorEnv):
     def _make_arrays(self, games: int) -> None:
         super()._make_arrays(1)
         from .kernels import kernels  # they import numba-cuda
-        from .sharing import share
+        from .shared_array import share
 
         self._share = share
         blocks, seen, marked = -(-games // WARP), self.observation.shape[1], self.mask.shape[1]

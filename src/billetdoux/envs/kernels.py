@@ -13,11 +13,11 @@ from typing import Any
 
 import numpy as np
 
+from ..observe.memory import SIGHTS_SIZE
 from ..play.cuda import for_cuda
 from ..play.kernels import REGISTERS
 from ..play.minds.counter import ODDS_SIZE
 from ..rules.row import DECIDER, KINDS, NONE, ROW_SIZE, logged_row_size
-from .core.memory import SIGHTS_SIZE
 from .cuda import WARP
 
 cuda: Any = importlib.import_module("numba.cuda")

@@ -12,6 +12,8 @@ import numpy as np
 from ..game.errors import IllegalMove, SetupError, quote
 from ..game.names import find_edition
 from ..game.numbering import actions as actions_of
+from ..observe.layout import length_of, order_of, sections
+from ..observe.memory import SIGHTS_SIZE
 from ..play.compiled import for_cpu
 from ..play.imagination import race_table
 from ..play.minds.counter import ODDS_SIZE
@@ -23,10 +25,8 @@ from ..rules.legal import MOST_ACTIONS
 from ..rules.notes import NOTES_SIZE
 from ..rules.numbering import codes_for
 from ..rules.row import KINDS, LOGGED_ROW_SIZE, NONE, TARGET, TOKENS
-from .core.memory import SIGHTS_SIZE
 from .core.stepping import CHANCE_OF_GAME, GAME_WON, TOKENS_GAINED
-from .layout import length_of, sections
-from .numbers import read_flag, read_number, read_seed, whole
+from .settings import read_flag, read_number, read_seed, whole
 
 REWARDS = {"round": TOKENS_GAINED, "game": GAME_WON, "chance": CHANCE_OF_GAME}
 MOST_GAMES = (1 << 31) - 1
@@ -74,8 +74,6 @@ class VectorEnv:
 
     def _make_arrays(self, games: int) -> None:
         edition, players = self.edition, self.players
-        characters, ranks = np.array(sorted(edition.deck), np.int8), np.zeros(KINDS, np.int8)
-        ranks[characters] = np.arange(len(characters))
         deck = np.array(edition.cards(), np.int8)
         self._state: tuple[Any, ...] = (
             np.tile(np.array(edition.new_row(players), np.int8), (games, 1)),
@@ -88,7 +86,7 @@ class VectorEnv:
             np.zeros((games, players), np.float32),
         )
         self._deck = deck
-        self._kinds: tuple[Any, ...] = (characters, ranks)
+        self._kinds: tuple[Any, ...] = tuple(np.array(places, np.int8) for places in order_of(edition))
         self._scratch = [deck.copy() for _ in range(self._threads)]
         self._codes, self._numbers = tables_of_actions(edition, players)
         self._legal = np.zeros((games, MOST_ACTIONS), np.int16)

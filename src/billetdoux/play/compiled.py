@@ -20,6 +20,9 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 SOURCES = (
     "rules/*.py",
+    "observe/sights.py",
+    "observe/memory.py",
+    "observe/encoding.py",
     "play/minds/*.py",
     "envs/core/*.py",
     "play/compiled.py",

@@ -10,55 +10,20 @@ import numpy as np
 
 from ..game.event import KINDS, Event
 from ..game.knowledge import codes_of, take_notes, this_round
-from ..game.names import SEATS, find_edition, read_card
+from ..game.names import SEATS, find_edition
 from ..game.view import View
+from ..observe.row import row_of
+from ..observe.sights import KNOWN_SIZE, SEEN, remember_sights
 from ..rules.chance import WORDS
 from ..rules.editions import Edition
 from ..rules.legal import MOST_ACTIONS
 from ..rules.notes import NOTES_SIZE
-from ..rules.row import (
-    ANSWER,
-    ASIDE,
-    BOUND,
-    DECIDER,
-    DECK_ROOM,
-    DECK_SIZE,
-    ENDING,
-    EXTRA,
-    GAINED,
-    HAND,
-    JESTER_BET,
-    JESTER_BY,
-    LOGGED_ROW_SIZE,
-    NONE,
-    OPEN,
-    OPEN_ROOM,
-    OUT,
-    PHASE,
-    PILE_CARD,
-    PILE_SEAT,
-    PILED,
-    PLAY,
-    PROTECTED,
-    RETURN,
-    TIE_BREAK,
-    TOKENS,
-    TURN,
-)
-from ..rules.row import (
-    KINDS as KINDS_OF_CARD,
-)
-from ..rules.row import (
-    SEATS as MOST_SEATS,
-)
+from ..rules.row import DECK_ROOM, LOGGED_ROW_SIZE, NONE
+from ..rules.row import KINDS as KINDS_OF_CARD
 from .compiled import for_cpu
 from .minds.counter import ODDS_SIZE
 from .minds.habits import COULD, HABITS_SIZE, KEPT, OCCASIONS, READING_SIZE, read_play
 from .minds.search import MOST_WANTED, STEPS
-from .minds.table import KNOWN_SIZE, SEEN, remember_sights
-
-PHASES = {"play": PLAY, "return": RETURN, "answer": ANSWER}
-HIDDEN = 0
 
 
 @dataclass(frozen=True)
@@ -81,7 +46,7 @@ def imagine_view(view: View) -> Imagined:
     for event in events:
         read_play(reading, *codes_of(event, edition))
     return Imagined(
-        row=np.array(_row_of(view, events), np.int8),
+        row=np.array(row_of(view), np.int8),
         mine=np.array(take_notes(events, edition), np.int32),
         public=public_notes(events, edition),
         known=sights_of(events, edition),
@@ -102,38 +67,6 @@ def sights_of(events: Sequence[Event], edition: Edition) -> Any:
         kind, seat, other, card, _ = codes_of(event, edition)
         remember_sights(known, kind, seat, other, SEEN if KINDS[event.kind].secret and card == NONE else card)
     return np.array(known, np.int8)
-
-
-def _row_of(view: View, events: Sequence[Event]) -> list[int]:
-    """The rules' row of a view; what the viewer does not see holds a placeholder."""
-    s = find_edition(view.edition, view.players).new_row(view.players)
-    me = SEATS.index(view.seat or "")
-
-    def seat(letter: str | None) -> int:
-        return NONE if letter is None else SEATS.index(letter)
-
-    s[PHASE], s[TURN], s[DECIDER] = PHASES[view.decision or ""], seat(view.turn), seat(view.decider)
-    s[TIE_BREAK], s[BOUND], s[ENDING] = int(view.tie_break), seat(view.sycophant), NONE
-    s[JESTER_BY], s[JESTER_BET] = (seat(letter) for letter in view.jester or (None, None))
-    s[ASIDE] = HIDDEN if view.aside else NONE
-    faces = [read_card(card) for card in view.face_up]
-    s[OPEN : OPEN + OPEN_ROOM] = faces + [NONE] * (OPEN_ROOM - len(faces))
-    s[DECK_SIZE] = view.deck_size
-    for i in range(MOST_SEATS):
-        letter = SEATS[i]
-        s[OUT + i] = int(i >= view.players or letter in view.out)
-        s[HAND + i] = NONE if s[OUT + i] else HIDDEN
-        s[PROTECTED + i] = int(letter in view.protected)
-        s[GAINED + i] = sum(event.kind == "token" and event.seat == letter for event in events)
-    s[TOKENS : TOKENS + view.players] = view.tokens
-    own = [read_card(card) for card in view.hand]
-    s[HAND + me] = own[0]
-    s[EXTRA : EXTRA + 2] = own[1:] + [NONE] * (3 - len(own))
-    piled = [(i, read_card(card)) for i, pile in enumerate(view.piles) for card in pile]
-    for at, (owner, card) in enumerate(piled):
-        s[PILE_SEAT + at], s[PILE_CARD + at] = owner, card
-    s[PILED] = len(piled)
-    return s
 
 
 @cache

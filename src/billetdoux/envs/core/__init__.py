@@ -1,1 +1,1 @@
-"""The core of all environments, compiled like the rules: memory, encoding, stepping."""
+"""The core of the environments that step many games at once, compiled like the rules."""

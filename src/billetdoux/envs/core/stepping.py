@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import TypeAlias
 
+from ...observe.encoding import encode
+from ...observe.memory import remember
 from ...play.minds.counter import Scores, choose
 from ...rules.chance import Generator, below, seed_generator, shuffle
 from ...rules.course import act, clear_tokens, start_round
@@ -29,8 +31,6 @@ from ...rules.row import (
 )
 from ...rules.scoring import may_start_next, players_with_enough
 from ...rules.tokens import has_enough
-from .encoding import encode
-from .memory import remember
 
 Mask: TypeAlias = MutableSequence[int]
 Chances: TypeAlias = MutableSequence[float]

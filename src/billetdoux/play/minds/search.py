@@ -5,6 +5,7 @@ With open hands nothing is imagined but the deck, and every seat's chance comes 
 
 from __future__ import annotations
 
+from ...observe.sights import KNOWN_SIZE, SEEN
 from ...rules.chance import Generator, below, seed_generator
 from ...rules.course import act
 from ...rules.legal import Actions, list_legal
@@ -35,7 +36,7 @@ from ...rules.tokens import has_enough
 from .belief import imagine
 from .counter import Scores, choose
 from .habits import lean
-from .table import KNOWN_SIZE, SEEN, remember
+from .table import remember
 
 # What is added up for an action.
 ROUNDS, GAMES, GAMES_SQUARED, RESULT_SIZE = range(4)

@@ -1,4 +1,4 @@
-"""Numbers and flags that a user gives: what they must be, or an error that says what would be right."""
+"""Settings: numbers and flags that a user gives, or an error that says what they must be."""
 
 from operator import index
 from typing import Any

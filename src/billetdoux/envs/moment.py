@@ -1,4 +1,4 @@
-"""Unfolding: a game whose cards are dealt one by one, each at the moment when somebody takes it.
+"""Moment: a game at one moment, each of its cards dealt only when somebody takes it.
 
 The rules want a whole deck. So a card that nobody has taken yet stands in the row as a number above
 all characters, one for each place of the deal. A step is tried: if such a card turns up in what it

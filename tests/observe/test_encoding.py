@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from billetdoux import Game
-from billetdoux.envs.layout import characters_of, sections
 from billetdoux.envs.vector import VectorEnv
 from billetdoux.game.names import CHARACTER_NAMES, SEATS, find_edition, read_card
+from billetdoux.observe.layout import characters_of, sections
 from billetdoux.rules.editions import Edition
 from game import test_leaks as leaks
 from support.kit import ALL_TABLES, StackedDealer

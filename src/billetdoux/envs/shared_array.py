@@ -1,4 +1,4 @@
-"""Sharing: arrays on the GPU that other libraries take as they are, where there is one (cuda.py).
+"""Shared array: an array on the GPU that other libraries take as it is, where there is one (cuda.py).
 
 numba's own arrays speak the CUDA array interface alone; these speak DLPack too.
 """

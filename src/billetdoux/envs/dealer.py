@@ -1,9 +1,9 @@
-"""Dealing: a game's chance from a stream of a seed, as the vector environment draws it."""
+"""Dealer: a game's chance from a stream of a seed, as the vector environment draws it."""
 
 from collections.abc import Sequence
 
 from ..rules.chance import WORDS, below, seed_generator, shuffle
-from .numbers import read_seed
+from .settings import read_seed
 
 
 class StreamDealer:

@@ -1,12 +1,14 @@
 """The layout of the encoding: its sections for a table, with their places, their range and their meaning."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from ..game.names import CHARACTER_NAMES
 from ..rules.characters import CHANCELLOR, JESTER, SYCOPHANT
 from ..rules.editions import Edition
-from .core.encoding import DECISIONS
+from ..rules.row import KINDS
+from .encoding import DECISIONS
 
 
 class Section(NamedTuple):
@@ -21,6 +23,7 @@ class Section(NamedTuple):
     meaning: str
 
 
+@cache
 def sections(edition: Edition, players: int) -> tuple[Section, ...]:
     """The sections of an observation, in order."""
     found, offset = [], 0
@@ -70,11 +73,19 @@ def _sections(edition: Edition, players: int) -> Iterator[tuple[str, int, str, i
         yield "jester_bet", players, "P", 1, "on whom"
 
 
+@cache
 def length_of(edition: Edition, players: int) -> int:
     """How many numbers an observation has."""
     return sum(section.length for section in sections(edition, players))
 
 
+@cache
+def order_of(edition: Edition) -> tuple[list[int], list[int]]:
+    """The characters of an edition as the encoding counts them, and by character which of them it is."""
+    kinds = sorted(edition.deck)
+    return kinds, [kinds.index(card) if card in edition.deck else 0 for card in range(KINDS)]
+
+
 def characters_of(edition: Edition) -> tuple[str, ...]:
     """The characters of an edition, in the order in which the encoding counts them."""
-    return tuple(CHARACTER_NAMES[character] for character in sorted(edition.deck))
+    return tuple(CHARACTER_NAMES[character] for character in order_of(edition)[0])

@@ -2,7 +2,7 @@
 
 Seats are counted from the observer, who is seat 0, clockwise; characters as they come in the edition's
 deck. Everything comes from what lies open, the observer's own cards, and what it remembers (memory.py):
-nothing else gets in. ../layout.py tells the sections in this order, and what they mean.
+nothing else gets in. layout.py tells the sections in this order, and what they mean.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import TypeAlias
 
-from ...rules.characters import CHANCELLOR, JESTER, SYCOPHANT
-from ...rules.notes import HAND_ROOM, HELD, MIGHT_HOLD, UNDER_COUNT, Notes
-from ...rules.row import (
+from ..rules.characters import CHANCELLOR, JESTER, SYCOPHANT
+from ..rules.notes import HAND_ROOM, HELD, MIGHT_HOLD, UNDER_COUNT, Notes
+from ..rules.row import (
     BOUND,
     COPIES,
     DECIDER,

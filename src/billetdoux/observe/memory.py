@@ -6,8 +6,7 @@ seen in other hands, the cards of its own that others have seen, and what it has
 
 from __future__ import annotations
 
-from ...play.minds.table import KNOWN_SIZE, remember_sights
-from ...rules.events import (
+from ..rules.events import (
     DEALT,
     DISCARDED,
     DREW,
@@ -20,8 +19,9 @@ from ...rules.events import (
     SECRET,
     SWAPPED,
 )
-from ...rules.notes import Notes, note
-from ...rules.row import DECK_ROOM, EVENT_SIZE, LOG, NONE, SEATS, Cards, Row
+from ..rules.notes import Notes, note
+from ..rules.row import DECK_ROOM, EVENT_SIZE, LOG, NONE, SEATS, Cards, Row
+from .sights import KNOWN_SIZE, remember_sights
 
 KNOWN = 0
 SHOWN = KNOWN + KNOWN_SIZE
