@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from ..compiled.cpu import for_cpu
 from ..game.event import KINDS, Event
 from ..game.knowledge import codes_of, take_notes, this_round
 from ..game.names import SEATS, find_edition, read_card
@@ -51,7 +52,6 @@ from ..rules.row import (
 from ..rules.row import (
     SEATS as MOST_SEATS,
 )
-from .compiled import for_cpu
 from .minds.counter import ODDS_SIZE
 from .minds.habits import COULD, HABITS_SIZE, KEPT, OCCASIONS, READING_SIZE, read_play
 from .minds.search import MOST_WANTED, STEPS
