@@ -37,7 +37,7 @@ class CudaVectorEnv(VectorEnv):
 
         self._share = share
         blocks, seen, marked = -(-games // WARP), self.observation.shape[1], self.mask.shape[1]
-        self._blocks, self._compiled = blocks, kernels(len(self._deck), self.players, seen, marked)
+        self._blocks, self._compiled = blocks, kernels(len(self._deck[0]), self.players, seen, marked)
         self._kernels = {name: configure(kernel, blocks, WARP) for name, kernel in self._compiled.items()}
         self._step: Callable[[], None] | None = None
         send = self._cuda.to_device
