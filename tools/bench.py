@@ -28,12 +28,12 @@ import learners
 import load
 import opening
 from billetdoux import Game, View
+from billetdoux.compiled.cpu import for_cpu
 from billetdoux.game.move import to_code
 from billetdoux.game.names import find_edition
 from billetdoux.observe.observation import observe
 from billetdoux.observe.sights import KNOWN_SIZE
 from billetdoux.play.bot import Budget
-from billetdoux.play.compiled import for_cpu
 from billetdoux.play.imagination import Workspace, habits_of, imagine_view, race_table
 from billetdoux.play.kinds.counter import CounterBot
 from billetdoux.play.kinds.search import SearchBot, warm_up
@@ -41,12 +41,12 @@ from billetdoux.play.minds import search
 from billetdoux.play.minds.belief import imagine
 from billetdoux.play.minds.counter import ODDS_SIZE
 from billetdoux.play.minds.match import COUNTER
-from billetdoux.play.simulate import simulate
 from billetdoux.rules.chance import WORDS, seed_generator
 from billetdoux.rules.legal import MOST_ACTIONS
 from billetdoux.rules.notes import NOTES_SIZE
 from billetdoux.rules.playout import TALLY_SIZE
 from billetdoux.rules.row import DECK_ROOM, KINDS, NONE, SEATS
+from billetdoux.simulation import simulate
 
 REPEATS = 5
 

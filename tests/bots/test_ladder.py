@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 from billetdoux import Game, SetupError, View
+from billetdoux.compiled.cpu import for_cpu
 from billetdoux.game import scenario
 from billetdoux.game.names import find_edition
 from billetdoux.observe.sights import KNOWN_SIZE
 from billetdoux.play.bot import Budget
-from billetdoux.play.compiled import for_cpu
 from billetdoux.play.imagination import habits_of, race_table
 from billetdoux.play.kinds.counter import CounterBot
 from billetdoux.play.kinds.random import RandomBot

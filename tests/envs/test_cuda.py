@@ -13,15 +13,15 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
+from billetdoux.compiled.cuda import find_cuda
 from billetdoux.envs import cuda as cuda_module
 from billetdoux.envs.cuda import CudaVectorEnv
 from billetdoux.envs.vector import VectorEnv
 from billetdoux.game.errors import IllegalMove, SetupError
 from billetdoux.game.names import find_edition
-from billetdoux.play.cuda import find_cuda
-from billetdoux.play.simulate import simulate
 from billetdoux.rules.chance import WORDS
 from billetdoux.rules.row import ROW_SIZE
+from billetdoux.simulation import simulate
 from support.warps import threads_for_a_gpu
 
 

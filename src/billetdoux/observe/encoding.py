@@ -8,7 +8,7 @@ nothing else gets in. layout.py tells the sections in this order, and what they 
 from __future__ import annotations
 
 from collections.abc import MutableSequence
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from ..rules.characters import CHANCELLOR, JESTER, SYCOPHANT
 from ..rules.notes import HAND_ROOM, HELD, MIGHT_HOLD, UNDER_COUNT, Notes
@@ -44,7 +44,7 @@ from ..rules.row import (
 )
 from .memory import KNOWN, RETURNED_BY, RETURNS, SHOWN
 
-Observation: TypeAlias = MutableSequence[int]
+Observation: TypeAlias = Annotated[MutableSequence[int], "int8"]
 
 DECISIONS = 3
 

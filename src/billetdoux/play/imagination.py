@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from ..compiled.cpu import for_cpu
 from ..game.event import KINDS, Event
 from ..game.knowledge import codes_of, take_notes, this_round
 from ..game.names import SEATS, find_edition
@@ -20,7 +21,6 @@ from ..rules.legal import MOST_ACTIONS
 from ..rules.notes import NOTES_SIZE
 from ..rules.row import DECK_ROOM, LOGGED_ROW_SIZE, NONE
 from ..rules.row import KINDS as KINDS_OF_CARD
-from .compiled import for_cpu
 from .minds.counter import ODDS_SIZE
 from .minds.habits import COULD, HABITS_SIZE, KEPT, OCCASIONS, READING_SIZE, read_play
 from .minds.search import MOST_WANTED, STEPS

@@ -2,9 +2,9 @@
 
 import numpy as np
 
+from ..compiled.cpu import for_cpu
 from ..game.game import Game
 from ..game.knowledge import this_round
-from .compiled import for_cpu
 from .imagination import Workspace, public_notes, race_table, sights_of
 
 

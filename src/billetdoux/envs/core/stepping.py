@@ -1,15 +1,16 @@
 """Stepping: many games side by side, each by one decision, until somebody has to decide again.
 
-What belongs to one game lies in one row of each array; what all share is passed once. The same text
-runs interpreted on lists, compiled on arrays, and on a GPU, a thread for each game.
+What belongs to one game lies at its place in each array; what all share is passed once. The same text
+runs interpreted on lists, compiled on arrays, and on a GPU, a thread for each game. There the rows lie
+otherwise (../kernels.py), so that whatever is done to one game is given its row, and finds the rest itself.
 """
 
 from __future__ import annotations
 
 from collections.abc import MutableSequence
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
-from ...observe.encoding import encode
+from ...observe.encoding import Observation, encode
 from ...observe.memory import remember
 from ...play.minds.counter import Scores, choose
 from ...rules.chance import Generator, below, seed_generator, shuffle
@@ -32,15 +33,31 @@ from ...rules.row import (
 from ...rules.scoring import may_start_next, players_with_enough
 from ...rules.tokens import has_enough
 
-Mask: TypeAlias = MutableSequence[int]
-Chances: TypeAlias = MutableSequence[float]
-Rewards: TypeAlias = MutableSequence[float]
-Numbers: TypeAlias = MutableSequence[int]
+Mask: TypeAlias = Annotated[MutableSequence[int], "int8"]
+Chances: TypeAlias = Annotated[MutableSequence[float], "float32"]
+Rewards: TypeAlias = Annotated[MutableSequence[float], "float32"]
+Numbers: TypeAlias = Annotated[MutableSequence[int], "int32"]
 Rows: TypeAlias = MutableSequence[Row]
 Notebooks: TypeAlias = MutableSequence[Notes]
 ActionRows: TypeAlias = MutableSequence[Actions]
 Generators: TypeAlias = MutableSequence[Generator]
 RewardRows: TypeAlias = MutableSequence[Rewards]
+
+# Of each game: the truth, the public notes, and what its seats have seen.
+State: TypeAlias = tuple[Rows, Notebooks, Rows]
+# Of each game: the chance that deals, everybody's chance to win it, the rewards, whether the episode is over.
+Course: TypeAlias = tuple[Generators, RewardRows, RewardRows, Cards]
+# Of each game: the legal actions, how many choices they are (none if it is over), and whose they are.
+Offer: TypeAlias = tuple[ActionRows, Actions, Cards]
+# Of each game: what the deciding seat is shown, the observation and the mask of its actions.
+Shown: TypeAlias = tuple[Rows, Rows]
+
+# Of all games: the deck, its characters, and each character's place among them.
+Deck: TypeAlias = tuple[Cards, Cards, Cards]
+# Of all games, for each seat that decides: the code of an action by its number, and the other way round.
+Numbering: TypeAlias = tuple[ActionRows, ActionRows]
+# Of all games: whether an episode is a whole game, whether it begins anew, what is rewarded, by what chances.
+Aim: TypeAlias = tuple[int, int, int, Chances]
 
 # What is rewarded: tokens when a round ends, the game when it ends, or each change in the chance to win it.
 TOKENS_GAINED, GAME_WON, CHANCE_OF_GAME = range(3)
@@ -119,45 +136,62 @@ def level(s: Row, standing: Rewards) -> None:
 
 def advance(
     s: Row,
-    g: Generator,
-    standing: Rewards,
-    deck: Cards,
+    i: int,
+    course: Course,
+    offer: Offer,
+    deck: Deck,
+    numbering: Numbering,
+    aim: Aim,
+    actions: Numbers,
     cards: Cards,
-    code: int,
-    whole: int,
-    anew: int,
-    kind: int,
-    chances: Chances,
-    rewards: Rewards,
-) -> bool:
-    """Carry out an action and go on to the next decision; say whether the episode is over.
+) -> None:
+    """Carry out a game's action and go on to the next decision; `cards` are there to be shuffled.
 
     NONE is no action: it begins an episode. There is one place that deals: it is long, and inlined.
     """
-    reward_nobody(s, rewards)
-    begins, ends, over = code == NONE, False, False
+    generators, standing, rewards, over = course
+    _, choices, _ = offer
+    unshuffled, _, _ = deck
+    codes, _ = numbering
+    whole, anew, kind, chances = aim
+    reward_nobody(s, rewards[i])
+    if choices[i] == 0:  # it is over, and stays as it is
+        return
+    begins, ends, is_over = actions[i] == NONE, False, False
     if not begins:
-        act(s, code)
+        act(s, codes[s[DECIDER]][actions[i]])
         ends = s[PHASE] >= ROUND_OVER
     if ends:
-        give_rewards(s, kind, chances, standing, rewards)
-        over = whole == 0 or s[PHASE] == GAME_OVER
-        begins = over and anew != 0
-    if begins or (ends and not over):  # the last round is forgotten with its end
+        give_rewards(s, kind, chances, standing[i], rewards[i])
+        is_over = whole == 0 or s[PHASE] == GAME_OVER
+        begins = is_over and anew != 0
+    if begins or (ends and not is_over):  # the last round is forgotten with its end
         if begins:
-            level(s, standing)
-        deal(s, deck, cards, pick_first(s, g) if begins else pick_next(s, g), g)
-    return over
+            level(s, standing[i])
+        g = generators[i]
+        deal(s, unshuffled, cards, pick_first(s, g) if begins else pick_next(s, g), g)
+    over[i] = int(is_over)
 
 
-def mark_legal(s: Row, numbers: Actions, legal: Actions, mask: Mask) -> int:
-    """List what the deciding seat may do, mark it by its numbers, and say how many choices that are."""
-    for i in range(len(mask)):
-        mask[i] = 0
-    count = list_legal(s, legal)
-    for i in range(count):
-        mask[numbers[legal[i]]] = 1
-    return count
+def show(s: Row, public: Notes, sights: Cards, i: int, offer: Offer, deck: Deck, out: Observation) -> None:
+    """Write down what a game's deciding seat may know, and who that is."""
+    _, _, seats = offer
+    _, kinds, ranks = deck
+    seats[i] = s[DECIDER]
+    encode(s, public, sights, s[DECIDER], kinds, ranks, out)
+
+
+def mark_legal(s: Row, i: int, offer: Offer, numbering: Numbering, mask: Mask) -> None:
+    """List what a game's deciding seat may do, and mark it by its numbers."""
+    legal, choices, _ = offer
+    _, numbers = numbering
+    listed, numbered = legal[i], numbers[s[DECIDER]]
+    for j in range(len(mask)):
+        mask[j] = 0
+    count = list_legal(s, listed)
+    for j in range(count):
+        mask[numbered[listed[j]]] = 1
+    choices[i] = count
 
 
 def seed_games(first: int, last: int, seed: int, streams: int, generators: Generators) -> None:
@@ -169,93 +203,45 @@ def seed_games(first: int, last: int, seed: int, streams: int, generators: Gener
 def step_games(
     first: int,
     last: int,
-    rows: Rows,
-    publics: Notebooks,
-    sights: Rows,
-    generators: Generators,
-    standing: RewardRows,
-    deck: Cards,
-    cards: Cards,
-    kinds: Cards,
-    ranks: Cards,
-    numbers: ActionRows,
-    legal: ActionRows,
-    choices: Actions,
-    seats: Cards,
-    observations: Rows,
-    masks: Rows,
-    codes: ActionRows,
-    whole: int,
-    anew: int,
-    kind: int,
-    chances: Chances,
+    state: State,
+    course: Course,
+    offer: Offer,
+    shown: Shown,
+    deck: Deck,
+    numbering: Numbering,
+    aim: Aim,
     actions: Numbers,
-    rewards: RewardRows,
-    over: Cards,
+    cards: Cards,
 ) -> None:
-    """Take one legal action in each of some games, or begin it; one that is over begins anew if it may.
-
-    An action has a number for whoever decides: `codes` and `numbers` have a row for each seat.
-    """
+    """Take one legal action in each of some games, or begin it; one that is over begins anew if it may."""
+    rows, publics, sights = state
+    _, choices, _ = offer
+    observations, masks = shown
     for begin in range(first, last, TOGETHER):
         end = min(begin + TOGETHER, last)
         for i in range(begin, end):
-            s = rows[i]
-            if choices[i] > 0:
-                ended = advance(
-                    s,
-                    generators[i],
-                    standing[i],
-                    deck,
-                    cards,
-                    NONE if actions[i] == NONE else codes[s[DECIDER]][actions[i]],
-                    whole,
-                    anew,
-                    kind,
-                    chances,
-                    rewards[i],
-                )
-                over[i] = int(ended)
-            else:  # it is over, and stays as it is
-                reward_nobody(s, rewards[i])
+            advance(rows[i], i, course, offer, deck, numbering, aim, actions, cards)
         for i in range(begin, end):
             if choices[i] > 0:
                 remember(rows[i], publics[i], sights[i])
         for i in range(begin, end):
-            s = rows[i]
-            seats[i] = s[DECIDER]
-            encode(s, publics[i], sights[i], s[DECIDER], kinds, ranks, observations[i])
+            show(rows[i], publics[i], sights[i], i, offer, deck, observations[i])
         for i in range(begin, end):
-            s = rows[i]
-            choices[i] = mark_legal(s, numbers[s[DECIDER]], legal[i], masks[i])
+            mark_legal(rows[i], i, offer, numbering, masks[i])
 
 
-def observe_games(
-    first: int,
-    last: int,
-    seat: int,
-    rows: Rows,
-    publics: Notebooks,
-    sights: Rows,
-    kinds: Cards,
-    ranks: Cards,
-    observations: Rows,
-) -> None:
+def observe_games(first: int, last: int, seat: int, state: State, deck: Deck, observations: Rows) -> None:
     """Write down what one seat of each of some games may know."""
+    rows, publics, sights = state
+    _, kinds, ranks = deck
     for i in range(first, last):
         encode(rows[i], publics[i], sights[i], seat, kinds, ranks, observations[i])
 
 
-def find_illegal(
-    first: int,
-    last: int,
-    actions: Numbers,
-    codes: ActionRows,
-    legal: ActionRows,
-    choices: Actions,
-    seats: Cards,
-) -> int:
+def find_illegal(first: int, last: int, offer: Offer, numbering: Numbering, actions: Numbers) -> int:
     """The first game whose action is not legal, or -1; of one that is over any is."""
+    legal, choices, seats = offer
+    codes, _ = numbering
     for i in range(first, last):
         if choices[i] > 0 and not is_legal(actions[i], codes[seats[i]], legal[i], choices[i]):
             return i
@@ -273,16 +259,11 @@ def is_legal(action: int, codes: Actions, legal: Actions, count: int) -> bool:
 
 
 def pick_actions(
-    first: int,
-    last: int,
-    legal: ActionRows,
-    choices: Actions,
-    seats: Cards,
-    numbers: ActionRows,
-    generators: Generators,
-    actions: Numbers,
+    first: int, last: int, offer: Offer, numbering: Numbering, generators: Generators, actions: Numbers
 ) -> None:
     """Pick a legal action for each of some games that are not over, every one as likely as another."""
+    legal, choices, seats = offer
+    _, numbers = numbering
     for i in range(first, last):
         if choices[i] > 0:
             actions[i] = numbers[seats[i]][legal[i][below(generators[i], choices[i])]]
@@ -291,23 +272,38 @@ def pick_actions(
 def ask_counter(
     first: int,
     last: int,
-    rows: Rows,
-    publics: Notebooks,
-    sights: Rows,
-    legal: ActionRows,
-    choices: Actions,
-    numbers: ActionRows,
+    state: State,
+    offer: Offer,
+    numbering: Numbering,
     left: Cards,
     odds: Scores,
     generators: Generators,
     actions: Numbers,
 ) -> None:
-    """Take down what the card counter would do in each of some games, as the seat that decides.
+    """Take down what the card counter would do in each of some games."""
+    rows, publics, sights = state
+    for i in range(first, last):
+        ask(rows[i], publics[i], sights[i], i, offer, numbering, left, odds, generators, actions)
+
+
+def ask(
+    s: Row,
+    public: Notes,
+    sights: Cards,
+    i: int,
+    offer: Offer,
+    numbering: Numbering,
+    left: Cards,
+    odds: Scores,
+    generators: Generators,
+    actions: Numbers,
+) -> None:
+    """Take down what the card counter would do as the seat that decides, if a game is not over.
 
     It counts what is public and what the seat has seen in other hands, which sights begin with.
     """
-    for i in range(first, last):
-        if choices[i] > 0:
-            s, g = rows[i], generators[i]
-            code = choose(s, publics[i], sights[i], s[DECIDER], legal[i], choices[i], left, odds, g)
-            actions[i] = numbers[s[DECIDER]][code]
+    legal, choices, seats = offer
+    _, numbers = numbering
+    if choices[i] > 0:
+        code = choose(s, public, sights, seats[i], legal[i], choices[i], left, odds, generators[i])
+        actions[i] = numbers[seats[i]][code]

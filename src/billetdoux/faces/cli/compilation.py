@@ -6,8 +6,8 @@ from functools import partial
 
 import click
 
+from ...compiled.cpu import for_cpu, is_cached
 from ...play.bot import Kind
-from ...play.compiled import for_cpu, is_cached
 from ..words import Words
 
 

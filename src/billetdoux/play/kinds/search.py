@@ -98,7 +98,7 @@ class _Trial:
 
 def warm_up(edition: str, players: int) -> None:
     """Make ready what a search needs at a table, compiled if it never was; a budget begins later."""
-    from ..compiled import for_cpu
+    from ...compiled.cpu import for_cpu
     from ..imagination import habits_of, race_table
 
     for_cpu(MINDS)
@@ -107,7 +107,7 @@ def warm_up(edition: str, players: int) -> None:
 
 
 def _is_compiled() -> bool:
-    from ..compiled import is_cached
+    from ...compiled.cpu import is_cached
 
     return is_cached(MINDS)
 
@@ -124,7 +124,7 @@ def _trials(view: View, seed: int) -> list[_Trial]:
     """The legal moves of a view, ready to be tried."""
     import numpy as np
 
-    from ..compiled import for_cpu
+    from ...compiled.cpu import for_cpu
     from ..imagination import Workspace, habits_of, imagine_view, race_table
     from ..minds.search import RESULT_SIZE
 

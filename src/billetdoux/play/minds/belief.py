@@ -181,3 +181,6 @@ def card_at(s: Row, n: Notes, place: int) -> int:
     if place < HAND_ROOM * SEATS:
         return hand(s, place // HAND_ROOM)
     return s[DECK + n[UNDER_COUNT] - 1 - (place - HAND_ROOM * SEATS)]
+
+
+DOORS = (imagine,)  # called by the minds, not inlined (compiled/cpu.py)

@@ -7,7 +7,7 @@ or going out moves that share, and a token is worth a round.
 from __future__ import annotations
 
 from collections.abc import MutableSequence
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from ...rules.actions import (
     KEEP,
@@ -63,7 +63,7 @@ from ...rules.row import (
 )
 from .belief import count_unseen
 
-Scores: TypeAlias = MutableSequence[float]
+Scores: TypeAlias = Annotated[MutableSequence[float], "float64"]
 
 # `odds` has a chance for each seat and character.
 ODDS_SIZE = SEATS * KINDS
@@ -235,3 +235,6 @@ def effect(s: Row, me: int, card: int, kept: int, code: int, left: Cards, odds: 
             return expected(s, me, partner, left, odds) + looked
         return stay + looked
     return stay
+
+
+DOORS = (choose,)  # called by the minds, not inlined (compiled/cpu.py)

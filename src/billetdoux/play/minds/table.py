@@ -19,3 +19,6 @@ def remember(s: Row, public: Notes, known: Cards) -> None:
         kind, seat, other, card = s[at], s[at + 1], s[at + 2], s[at + 3]
         note(public, s, kind, seat, other, NONE if SECRET[kind] else card, s[at + 4])
         remember_sights(known, kind, seat, other, card)
+
+
+DOORS = (remember,)  # called by the minds, not inlined (compiled/cpu.py)

@@ -6,16 +6,14 @@ from typing import Any
 
 import numpy as np
 
+from ..compiled.cuda import REGISTERS, for_cuda
 from ..rules.chance import WORDS
 from ..rules.playout import TALLY_SIZE
 from ..rules.row import ROW_SIZE
-from .cuda import for_cuda
 
 cuda: Any = importlib.import_module("numba.cuda")
 
-
 THREADS = 64
-REGISTERS = 64  # for a thread: with fewer, more threads run at once while others wait
 ROUNDS_A_THREAD = 8
 
 

@@ -91,7 +91,7 @@ def _interpreted(edition: Edition, players: int, seed: int) -> tuple[Play, Seque
 def _compiled(edition: Edition, players: int, seed: int) -> tuple[Play, Sequence[int]]:
     import numpy as np
 
-    from .compiled import for_cpu
+    from ..compiled.cpu import for_cpu
 
     play_rounds = for_cpu("rules.playout").play_rounds
     row = np.array(edition.new_row(players)[:ROW_SIZE], np.int8)
