@@ -28,19 +28,19 @@ import learners
 import load
 import opening
 from billetdoux import Game, View
+from billetdoux.bots.bot import Budget
+from billetdoux.bots.imagination import Workspace, habits_of, imagine_view, race_table
+from billetdoux.bots.kinds.counter import CounterBot
+from billetdoux.bots.kinds.search import SearchBot, warm_up
+from billetdoux.bots.minds import search
+from billetdoux.bots.minds.belief import imagine
+from billetdoux.bots.minds.counter import ODDS_SIZE
+from billetdoux.bots.minds.match import COUNTER
 from billetdoux.compiled.cpu import for_cpu
 from billetdoux.game.move import to_code
 from billetdoux.game.names import find_edition
 from billetdoux.observe.observation import observe
 from billetdoux.observe.sights import KNOWN_SIZE
-from billetdoux.play.bot import Budget
-from billetdoux.play.imagination import Workspace, habits_of, imagine_view, race_table
-from billetdoux.play.kinds.counter import CounterBot
-from billetdoux.play.kinds.search import SearchBot, warm_up
-from billetdoux.play.minds import search
-from billetdoux.play.minds.belief import imagine
-from billetdoux.play.minds.counter import ODDS_SIZE
-from billetdoux.play.minds.match import COUNTER
 from billetdoux.rules.chance import WORDS, seed_generator
 from billetdoux.rules.legal import MOST_ACTIONS
 from billetdoux.rules.notes import NOTES_SIZE
@@ -149,7 +149,7 @@ def counters(rounds: int = 20_000) -> float:
         np.zeros(WORDS, np.uint32),
         np.full(SEATS, COUNTER, np.int8),
     ]
-    play = for_cpu("play.minds.match").play_match
+    play = for_cpu("bots.minds.match").play_match
     started = time.perf_counter()
     play(*arrays, 1, 0, rounds, np.zeros(TALLY_SIZE, np.int64))
     return rounds / (time.perf_counter() - started)

@@ -16,18 +16,18 @@ import numpy as np
 import pytest
 from numba.core.compiler_lock import global_compiler_lock
 
+from billetdoux.bots.imagination import Workspace, habits_of, imagine_view, race_table
+from billetdoux.bots.minds import match
+from billetdoux.bots.minds.counter import ODDS_SIZE
+from billetdoux.bots.minds.habits import HABITS_SIZE, count_habits
+from billetdoux.bots.minds.search import RESULT_SIZE, try_action
 from billetdoux.compiled import cache, cpu, loader
 from billetdoux.compiled.cpu import for_cpu
-from billetdoux.envs.core import stepping
+from billetdoux.envs import batch
 from billetdoux.envs.vector import REWARDS, VectorEnv
 from billetdoux.game.move import to_code
 from billetdoux.game.names import find_edition
 from billetdoux.observe.sights import KNOWN_SIZE
-from billetdoux.play.imagination import Workspace, habits_of, imagine_view, race_table
-from billetdoux.play.minds import match
-from billetdoux.play.minds.counter import ODDS_SIZE
-from billetdoux.play.minds.habits import HABITS_SIZE, count_habits
-from billetdoux.play.minds.search import RESULT_SIZE, try_action
 from billetdoux.rules import course, legal
 from billetdoux.rules.chance import WORDS
 from billetdoux.rules.notes import NOTES_SIZE
@@ -142,10 +142,10 @@ def test_the_environments_core_is_the_same_interpreted_and_stays_within_its_arra
 ) -> None:
     env = VectorEnv(edition, players, 3, threads=1, reward=reward)
     env.reset(seed=players)
-    batch = (env._state, env._course, env._offer, env._shown, env._deck, env._numbering, env._aim)
-    slow, cards = [tuple(map(listed, group)) for group in batch], listed(env._scratch[0])
+    arrays = (env._state, env._course, env._offer, env._shown, env._deck, env._numbering, env._aim)
+    slow, cards = [tuple(map(listed, group)) for group in arrays], listed(env._scratch[0])
     chance = random.Random(players)
-    step: Callable[..., None] = stepping.step_games
+    step: Callable[..., None] = batch.step_games
     for turn in range(150):
         if turn == 75:
             actions = [NONE] * 3
@@ -154,7 +154,7 @@ def test_the_environments_core_is_the_same_interpreted_and_stays_within_its_arra
             actions = [chance.choice(np.flatnonzero(mask).tolist()) for mask in env.mask]
             env.step(np.array(actions))
         step(0, 3, *slow, FromTheStart(actions), cards)
-        for was, is_now in zip(chain(*slow, [cards]), chain(*batch, env._scratch), strict=True):
+        for was, is_now in zip(chain(*slow, [cards]), chain(*arrays, env._scratch), strict=True):
             np.testing.assert_allclose(np.array(was), is_now, atol=1e-6)
 
 
@@ -181,7 +181,7 @@ def test_a_simulation_is_the_sum_of_its_rounds() -> None:
 
 
 @pytest.mark.parametrize(
-    "source", ["rules/characters.py", "observe/encoding.py", "play/minds/counter.py", "compiled/cpu.py"]
+    "source", ["rules/characters.py", "observe/encoding.py", "bots/minds/counter.py", "compiled/cpu.py"]
 )
 def test_a_change_in_any_source_gets_a_cache_of_its_own(
     source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -194,7 +194,7 @@ def test_a_change_in_any_source_gets_a_cache_of_its_own(
     assert cache.digest_of_sources() != before
 
 
-@pytest.mark.parametrize("module", ["envs.core.stepping", "play.minds.search", "play.minds.match"])
+@pytest.mark.parametrize("module", ["envs.batch", "bots.minds.search", "bots.minds.match"])
 def test_the_cache_is_named_by_all_that_is_compiled(module: str) -> None:
     for_cpu(module)
     loaders = [getattr(found.__spec__, "loader", None) for found in list(sys.modules.values())]

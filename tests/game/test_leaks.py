@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from billetdoux import Event, Game, Move
+from billetdoux.bots.registry import find_bot
 from billetdoux.game.move import from_code, to_code
 from billetdoux.game.names import SEATS, find_edition
 from billetdoux.observe.observation import observe
-from billetdoux.play.registry import find_bot
 from billetdoux.rules import row as r
 from billetdoux.rules.actions import PUT_BACK, detail_of, look_of, second_of, target_of, verb_of
 from billetdoux.rules.characters import (

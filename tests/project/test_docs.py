@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 import billetdoux
+from billetdoux.bots.bot import PLACES
+from billetdoux.bots.registry import BUILT_IN
 from billetdoux.faces import yaml_file
 from billetdoux.game import game, scenario
 from billetdoux.game.illegal import CODES, LIMITS
 from billetdoux.game.names import CHARACTER_NAMES
 from billetdoux.observe.layout import length_of, sections
-from billetdoux.play.bot import PLACES
-from billetdoux.play.registry import BUILT_IN
 from billetdoux.rules import characters, events
 from billetdoux.rules.actions import KEEP, PUT_BACK, REDRAW, verb_of
 from billetdoux.rules.characters import CHARACTERS

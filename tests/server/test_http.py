@@ -14,12 +14,12 @@ import jsonschema
 import pytest
 
 from billetdoux import View
+from billetdoux.bots.kinds.counter import CounterBot
 from billetdoux.client.guest import Player, Turned
 from billetdoux.client.remote import Remote
 from billetdoux.game.fairness import commitment
 from billetdoux.game.record import from_json
 from billetdoux.game.verify import verify
-from billetdoux.play.kinds.counter import CounterBot
 from billetdoux.server import schema
 from billetdoux.server.store import StoreError, sqlite
 from support.online import AT_ONCE, UNHURRIED, Guest, fetch, is_closed, make_table, serving

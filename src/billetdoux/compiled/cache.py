@@ -16,8 +16,8 @@ SOURCES = (
     "observe/sights.py",
     "observe/memory.py",
     "observe/encoding.py",
-    "play/minds/*.py",
-    "envs/core/*.py",
+    "bots/minds/*.py",
+    "envs/batch.py",
     "compiled/*.py",
 )
 UNUSED_DAYS = 30

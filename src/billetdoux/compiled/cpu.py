@@ -50,7 +50,7 @@ def for_cpu(module: str) -> ModuleType:
 
 def package_of(module: str) -> str:
     """The name under which a module's compiled twin is imported."""
-    return MINDS if module.startswith("play.") else RULES
+    return MINDS if module.startswith("bots.") else RULES
 
 
 def is_cached(module: str) -> bool:

@@ -6,17 +6,17 @@ from typing import Any
 import gymnasium
 import numpy as np
 
+from ..bots.bot import Bot
+from ..bots.minds.search import chance_of_tie_break
+from ..bots.registry import find_bot
 from ..game.errors import SetupError, quote
 from ..game.game import Game
 from ..game.move import Move
 from ..game.names import SEATS, find_edition
 from ..game.numbering import move_of
 from ..observe.observation import mask_of, observe
-from ..play.bot import Bot
-from ..play.minds.search import chance_of_tie_break
-from ..play.registry import find_bot
 from ..rules.row import TIE_BREAK, TOKENS
-from .core.stepping import chance_of_game
+from .batch import chance_of_game
 from .dealer import StreamDealer
 from .drawing import RENDER_MODES, check_render_mode, render
 from .settings import read_number

@@ -13,9 +13,9 @@ from typing import Any
 
 import numpy as np
 
+from ..bots.minds.counter import ODDS_SIZE
 from ..compiled.cuda import REGISTERS, for_cuda
 from ..observe.memory import SIGHTS_SIZE
-from ..play.minds.counter import ODDS_SIZE
 from ..rules.row import KINDS, ROW_SIZE, logged_row_size
 from .cuda import WARP
 
@@ -27,7 +27,7 @@ WORD = np.dtype(np.int64).itemsize
 @cache
 def kernels(cards_in_deck: int, players: int, seen: int, marked: int) -> dict[str, Any]:
     """The core's work on many games as kernels, a thread for each; what they show has these lengths."""
-    core = for_cuda("envs.core.stepping")
+    core = for_cuda("envs.batch")
     seed_all, find_illegal, pick_all = core.seed_games, core.find_illegal, core.pick_actions
     advance, remember, show, mark_legal = core.advance, core.remember, core.show, core.mark_legal
     encode, ask = core.encode, core.ask

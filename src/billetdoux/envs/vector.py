@@ -9,15 +9,15 @@ from typing import Any, cast
 
 import numpy as np
 
+from ..bots.imagination import race_table
+from ..bots.minds.counter import ODDS_SIZE
+from ..bots.minds.search import first_there
 from ..compiled.cpu import for_cpu
 from ..game.errors import IllegalMove, SetupError, quote
 from ..game.names import find_edition
 from ..game.numbering import actions as actions_of
 from ..observe.layout import length_of, order_of, sections
 from ..observe.memory import SIGHTS_SIZE
-from ..play.imagination import race_table
-from ..play.minds.counter import ODDS_SIZE
-from ..play.minds.search import first_there
 from ..rules.actions import ACTION_CODES
 from ..rules.chance import WORDS
 from ..rules.editions import Edition
@@ -25,7 +25,7 @@ from ..rules.legal import MOST_ACTIONS
 from ..rules.notes import NOTES_SIZE
 from ..rules.numbering import codes_for
 from ..rules.row import KINDS, LOGGED_ROW_SIZE, NONE, TARGET, TOKENS
-from .core.stepping import CHANCE_OF_GAME, GAME_WON, TOKENS_GAINED
+from .batch import CHANCE_OF_GAME, GAME_WON, TOKENS_GAINED
 from .settings import read_flag, read_number, read_seed, whole
 
 REWARDS = {"round": TOKENS_GAINED, "game": GAME_WON, "chance": CHANCE_OF_GAME}
@@ -105,7 +105,7 @@ class VectorEnv:
 
     @cached_property
     def _core(self) -> Any:
-        return for_cpu("envs.core.stepping")
+        return for_cpu("envs.batch")
 
     def _workers(self) -> ThreadPoolExecutor:
         """The threads of this process; those of one that it was forked from stayed behind."""

@@ -1,4 +1,4 @@
-"""Simulation: rounds of random play, interpreted or compiled, with equal results."""
+"""Simulation: rounds of random play, interpreted, compiled, or by `kernels` on a GPU (`cuda`), all equal."""
 
 import time
 from collections.abc import Callable, Sequence

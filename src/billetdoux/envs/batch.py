@@ -1,8 +1,8 @@
-"""Stepping: many games side by side, each by one decision, until somebody has to decide again.
+"""A batch: many games side by side, each by one decision, until somebody has to decide again.
 
 What belongs to one game lies at its place in each array; what all share is passed once. The same text
 runs interpreted on lists, compiled on arrays, and on a GPU, a thread for each game. There the rows lie
-otherwise (../kernels.py), so that whatever is done to one game is given its row, and finds the rest itself.
+otherwise (kernels.py), so that whatever is done to one game is given its row, and finds the rest itself.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import Annotated, TypeAlias
 
-from ...observe.encoding import Observation, encode
-from ...observe.memory import remember
-from ...play.minds.counter import Scores, choose
-from ...rules.chance import Generator, below, seed_generator, shuffle
-from ...rules.course import act, clear_tokens, start_round
-from ...rules.legal import Actions, list_legal
-from ...rules.notes import Notes
-from ...rules.row import (
+from ..bots.minds.counter import Scores, choose
+from ..observe.encoding import Observation, encode
+from ..observe.memory import remember
+from ..rules.chance import Generator, below, seed_generator, shuffle
+from ..rules.course import act, clear_tokens, start_round
+from ..rules.legal import Actions, list_legal
+from ..rules.notes import Notes
+from ..rules.row import (
     DECIDER,
     GAINED,
     GAME_OVER,
@@ -30,8 +30,8 @@ from ...rules.row import (
     Cards,
     Row,
 )
-from ...rules.scoring import may_start_next, players_with_enough
-from ...rules.tokens import has_enough
+from ..rules.scoring import may_start_next, players_with_enough
+from ..rules.tokens import has_enough
 
 Mask: TypeAlias = Annotated[MutableSequence[int], "int8"]
 Chances: TypeAlias = Annotated[MutableSequence[float], "float32"]

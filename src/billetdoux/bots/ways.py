@@ -1,4 +1,4 @@
-"""Counting: in how many ways unseen cards can lie in places, and so how likely each is to be where.
+"""Ways: in how many unseen cards can lie in places, and so how likely each is to be where.
 
 Places of which something is known are filled one after the other; what matters for the next is only
 how many cards of each kind are left, and these states are few, for characters that no place tells

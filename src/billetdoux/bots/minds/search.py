@@ -36,7 +36,7 @@ from ...rules.tokens import has_enough
 from .belief import imagine
 from .counter import Scores, choose
 from .habits import lean
-from .table import remember
+from .notebook import remember
 
 # What is added up for an action.
 ROUNDS, GAMES, GAMES_SQUARED, RESULT_SIZE = range(4)

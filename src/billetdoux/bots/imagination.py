@@ -97,7 +97,7 @@ STRANGE = 0.1
 def habits_of(edition: Edition, players: int) -> Any:
     """For each occasion and each card: how likely a counter keeps it, beside what it keeps most gladly."""
     found = np.zeros(HABITS_SIZE)
-    for_cpu("play.minds.habits").count_habits(
+    for_cpu("bots.minds.habits").count_habits(
         *(np.array(edition.new_row(players), np.int8), np.array(edition.cards(), np.int8)),
         *(np.array(edition.cards(), np.int8), np.full(NOTES_SIZE, NONE, np.int32)),
         *(np.full(KNOWN_SIZE, NONE, np.int8), np.zeros(MOST_ACTIONS, np.int16)),

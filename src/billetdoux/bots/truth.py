@@ -15,7 +15,7 @@ def true_chances(game: Game, samples: int) -> list[float]:
     and the face-down card.
     """
     events, work, found = this_round(game.events), Workspace(), np.zeros(game.players)
-    for_cpu("play.minds.search").try_openly(
+    for_cpu("bots.minds.search").try_openly(
         *(np.array(game.row, np.int8), public_notes(events, game.edition), sights_of(events, game.edition)),
         *(samples, len(game.events), race_table(game.players)),
         *(work.row, work.notes, work.sights, work.left, work.legal, work.odds, work.generator, found),

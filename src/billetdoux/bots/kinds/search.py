@@ -13,7 +13,7 @@ from ..bot import Bot, Budget, Estimate, Kind
 from ..decision import chance_of, numbered_moves
 
 USUAL = Budget(seconds=0.05)
-MINDS = "play.minds.search"
+MINDS = "bots.minds.search"
 
 
 class SearchBot(Bot):

@@ -10,7 +10,7 @@ from ...rules.notes import Notes
 from ...rules.playout import DECISIONS, WON_BY, Tally
 from ...rules.row import DECIDER, PHASE, PLAYERS, ROUND_OVER, Cards, Row, has_won_round
 from .counter import Scores, choose
-from .table import remember
+from .notebook import remember
 
 RANDOM, COUNTER = range(2)
 

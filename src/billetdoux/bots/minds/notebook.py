@@ -1,4 +1,4 @@
-"""The table as bots remember it while they play on in their heads: what is public, and who knows what.
+"""The notebook: the table as bots remember it while they play on in their heads: who knows what.
 
 The memory is the public notes, kept like anybody's (rules/notes.py), and for each seat the cards
 that it knows others to hold because it has seen them (R159).

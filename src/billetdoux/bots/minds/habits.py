@@ -35,7 +35,7 @@ from ...rules.row import (
 )
 from .belief import agrees
 from .counter import Scores, choose
-from .table import remember
+from .notebook import remember
 
 # A habit is of a time, told by the cards left in the deck, and of what was laid down.
 TIMES = 4

@@ -8,9 +8,9 @@ from ..game.names import CHARACTER_NAMES, SEATS, find_edition
 from ..game.view import View
 from ..rules.notes import ALL, HAND_ROOM, MIGHT_BE_ASIDE, MIGHT_HOLD, UNDER, UNDER_COUNT
 from ..rules.row import ASIDE, DECK_SIZE, KINDS, NONE, PLAYERS, is_out
-from .counting import chances
 from .imagination import imagine_view
 from .minds.belief import count_unseen
+from .ways import chances
 
 Chances = dict[str, float]
 
