@@ -197,7 +197,7 @@ def test_a_change_in_any_source_gets_a_cache_of_its_own(
 @pytest.mark.parametrize("module", ["envs.batch", "bots.minds.search", "bots.minds.match"])
 def test_the_cache_is_named_by_all_that_is_compiled(module: str) -> None:
     for_cpu(module)
-    loaders = [getattr(found.__spec__, "loader", None) for found in list(sys.modules.values())]
+    loaders = [vars(there).get("__loader__") for there in list(sys.modules.values())]
     found = {Path(one.path) for one in loaders if isinstance(one, loader.CompilingLoader)}
     assert found
     assert found <= {source for pattern in cache.SOURCES for source in loader.ROOT.glob(pattern)}

@@ -129,7 +129,7 @@ class View:
         for seat in (*named, *(view.jester or ()), *view.out, *view.protected, *view.winners):
             if seat is not None and seat not in seats:
                 raise MalformedError(f"a view: there is no seat {seat!r}; the seats are {' '.join(seats)}")
-        this_round(view.events)
+        this_round(view.events)  # which refuses a view of no round
         return view
 
 
