@@ -17,11 +17,6 @@ export function appear(_: Element, { duration = 200, rise = 0 } = {}): Transitio
   return { duration: pace(duration), css }
 }
 
-/** What flies away is not seen any more where it was, and yet there for as long as its flight is measured. */
-export function leave(_: Element): TransitionConfig {
-  return { duration: pace(100), css: () => 'visibility: hidden' }
-}
-
 /** A card that flies is seen where it goes as soon as it has arrived there; any other at once. */
 export function land(node: Element): TransitionConfig {
   const arriving = node.closest<HTMLElement>('[data-arriving]')?.dataset.arriving?.split(' ') ?? []
