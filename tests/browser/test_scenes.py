@@ -240,11 +240,11 @@ def test_without_motion_the_same_story_is_told(motion: str, house: House, visit:
 @pytest.mark.parametrize("at", [0, 1])
 def test_a_card_flies_from_where_it_lay_in_the_hand(at: int, house: House, visit: Visit) -> None:
     person, _ = come(house, visit, "Spy", script=_NOTE_STARTS, reduced_motion="no-preference")
-    cards = person.page.locator(".hand > li")
-    cards.nth(at).locator("button[aria-pressed]").click()
-    lay = cards.nth(at).bounding_box()
+    card = person.page.locator(".hand > li").nth(at)
+    lay, played = card.bounding_box(), card.get_attribute("data-card")
     assert lay is not None
-    played = cards.nth(at).get_attribute("data-card")
+    question = person.asked()
+    person.take(question, question.offers[at])
     act(person)
     person.wait_until(lambda: played in [one["card"] for one in person.page.evaluate("window.starts")])
     starts = person.page.evaluate("window.starts")
