@@ -896,6 +896,7 @@ ui-left =
 page-mark =
     { $mark ->
         [certain] sicher
+        [seen] alle gesehen
        *[impossible] unmöglich
     }
 ui-sent = Wird gesendet …

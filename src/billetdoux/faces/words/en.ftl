@@ -863,10 +863,11 @@ ui-left =
         [0] none left
        *[other] { $count } left
     }
-# $mark: what is known of a thing to name.
+# $mark: what is known of a thing to name; of what is impossible, whether all of its copies were seen.
 page-mark =
     { $mark ->
         [certain] certain
+        [seen] all seen
        *[impossible] impossible
     }
 ui-sent = Sending…

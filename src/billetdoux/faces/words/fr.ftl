@@ -853,6 +853,7 @@ ui-left =
 page-mark =
     { $mark ->
         [certain] à coup sûr
+        [seen] toutes vues
        *[impossible] impossible
     }
 ui-sent = Envoi…

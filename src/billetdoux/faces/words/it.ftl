@@ -839,6 +839,7 @@ ui-left =
 page-mark =
     { $mark ->
         [certain] di sicuro
+        [seen] già viste tutte
        *[impossible] impossibile
     }
 ui-sent = Invio in corso…
