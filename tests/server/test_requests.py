@@ -14,14 +14,16 @@ from billetdoux.game.verify import verify
 from billetdoux.play.registry import LADDER
 from billetdoux.server import log, presenting, protocol
 from billetdoux.server.protocol import Ack, NewTable, Options, Seated
-from billetdoux.server.requests import Refused, Viewer, admit, ask, create
-from billetdoux.server.table import fold
+from billetdoux.server.requests import Refused, Viewer, admit, ask, create, deal
+from billetdoux.server.table import MOST_BESIDE, fold
 
 CREATOR = Viewer(creator=True)
 STRANGER = Viewer()
 A, B, C = Viewer("A"), Viewer("B"), Viewer("C")
 NONCE = bytes(range(16))
 SEAL = hashlib.sha256(NONCE).hexdigest()
+OTHER_NONCE = bytes(16)
+OTHER_SEAL = hashlib.sha256(OTHER_NONCE).hexdigest()
 
 
 class Tried:
@@ -236,6 +238,56 @@ def test_moves_are_refused_that_are_stale_or_illegal_or_unreadable_or_anothers()
     with pytest.raises(Refused) as refused:
         tried.ask(other, protocol.Move("x", legal, 0))
     assert refused.value.illegal == "not_your_decision"
+
+
+def test_what_changes_nothing_is_not_logged() -> None:
+    tried = Tried(bots=[None, "counter"])
+    tried.sit(CREATOR, "Ada", SEAL)
+    before = tried.table.version
+    options = tried.table.options
+    tried.ask(A, protocol.Sit(tried.new(), "Ada", "A", SEAL))
+    tried.ask(A, protocol.Fill(tried.new(), "B", "counter"))
+    tried.ask(A, protocol.Fill(tried.new(), "C"))
+    tried.ask(A, protocol.Arrange(tried.new(), options.edition, options.players, options.timer))
+    assert tried.table.version == before
+    tried.sit(STRANGER, "Bo", OTHER_SEAL)
+    tried.start()
+    tried.ask(A, protocol.Open(tried.new(), NONCE.hex()))
+    before = tried.table.version
+    tried.ask(A, protocol.Open(tried.new(), NONCE.hex()))
+    assert tried.table.version == before
+    tried.ask(C, protocol.Open(tried.new(), OTHER_NONCE.hex()))
+    tried.ask(C, protocol.Stand(tried.new()))
+    before = tried.table.version
+    tried.ask(A, protocol.Pause(tried.new(), False))
+    tried.ask(C, protocol.Stand(tried.new()))
+    assert tried.table.version == before
+
+
+def test_who_seals_without_end_is_refused_and_the_game_goes_on_to_its_end_and_another_begins() -> None:
+    tried = gathered()
+    while not tried.table.is_crowded:
+        tried.ask(A, protocol.Sit(tried.new(), "Ada", "A", f"{len(tried.log):064x}"))
+    assert tried.table.version < MOST_BESIDE + 10
+    assert tried.refusal(A, protocol.Sit("x", "Ada", "A", SEAL)) == "full"
+    assert tried.refusal(A, protocol.Chat("x", "no end")) == "full"
+    assert tried.refusal(A, protocol.Arrange("x", "standard", 2, "off")) == "full"
+    tried.start()
+    tried.table.apply(deal(tried.table))
+    assert tried.refusal(A, protocol.Pause("x", True)) == "full"
+    tried.play_on()
+    tried.ask(A, protocol.Rematch(tried.new()))
+    tried.ask(A, protocol.Sit(tried.new(), "Ada", "A", SEAL))
+
+
+def test_a_table_whose_log_is_at_its_end_plays_its_game_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = playing()
+    monkeypatch.setattr("billetdoux.server.table.MOST", tried.table.version)
+    assert tried.refusal(A, protocol.Chat("x", "no end")) == "full"
+    tried.ask(B, protocol.Stand(tried.new()))
+    tried.play_on()
+    assert tried.table.status == "over"
+    assert tried.refusal(A, protocol.Rematch("x")) == "full"
 
 
 def test_what_is_for_another_time_is_refused() -> None:

@@ -45,6 +45,11 @@ async def make(store: Store, code: str, now: float = NOW, *, listed: bool = Fals
     assert await store.append([Run(code, 0, new(listed=listed))], now) == set()
 
 
+async def listed(store: Store, since: float = 0.0, most: int = 10, each: int = 10) -> list[str]:
+    """The codes of the tables that may be in the lobby."""
+    return [listing.code for listing in await store.listed(since, each, most)]
+
+
 def test_what_was_appended_is_read_in_its_order_also_by_who_opens_the_store_later(opener: Opener) -> None:
     said = [log.Said(seat="A", name="Ada", text=f"{number}: Grüße, 你好") for number in range(12)]
 
@@ -63,7 +68,7 @@ def test_what_was_appended_is_read_in_its_order_also_by_who_opens_the_store_late
 def test_there_is_no_log_of_a_table_that_was_never_made(opener: Opener) -> None:
     async def test(store: Store) -> None:
         assert await store.read("zzz999") == []
-        assert (await store.count(), await store.latest(), await store.listed(0.0, 10)) == (0, [], [])
+        assert (await store.count(), await store.latest(), await listed(store)) == (0, [], [])
 
     at_a_store(opener, test)
 
@@ -88,7 +93,7 @@ def test_a_table_is_not_made_where_there_is_one_of_that_code(opener: Opener) -> 
     async def test(store: Store) -> None:
         await make(store, "abc234")
         assert await store.append([Run("abc234", 0, new(listed=True))], NOW) == {"abc234"}
-        assert (await store.count(), await store.listed(0.0, 10)) == (1, [])
+        assert (await store.count(), await listed(store)) == (1, [])
 
     at_a_store(opener, test)
 
@@ -126,8 +131,34 @@ def test_the_lobby_has_the_latest_listed_tables_and_no_others(opener: Opener) ->
         for number in range(5):
             await make(store, f"open{number}", NOW + number, listed=True)
             await make(store, f"shut{number}", NOW + number)
-        assert await store.listed(NOW + 1, 3) == ["open4", "open3", "open2"]
-        assert await store.listed(NOW + 3, 3) == ["open4", "open3"]
+        assert await listed(store, NOW + 1, 3) == ["open4", "open3", "open2"]
+        assert await listed(store, NOW + 3, 3) == ["open4", "open3"]
+
+    at_a_store(opener, test)
+
+
+def test_the_lobby_has_so_many_tables_of_a_maker_and_none_that_shows_nothing(opener: Opener) -> None:
+    async def test(store: Store) -> None:
+        for number in range(4):
+            run = Run(f"ada{number}", 0, new(listed=True), "{}", "Ada")
+            assert await store.append([run], NOW + number) == set()
+        await make(store, "first", NOW - 2, listed=True)
+        await make(store, "second", NOW - 1, listed=True)
+        assert await listed(store, each=2) == ["ada3", "ada2", "second", "first"]
+        assert await store.append([Run("ada3", 2, [log.Started()], shown="")], NOW) == set()
+        assert await listed(store, each=2) == ["ada2", "ada1", "second", "first"]
+        assert await store.maker("ada3") == "Ada"
+
+    at_a_store(opener, test)
+
+
+def test_a_log_is_read_page_by_page(opener: Opener) -> None:
+    async def test(store: Store) -> None:
+        await make(store, "abc234")
+        await store.append([Run("abc234", 2, [log.Started()] * 5)], NOW)
+        whole = await store.read("abc234")
+        pages = [await store.read("abc234", after, 3) for after in (0, 3, 6, 7)]
+        assert pages == [whole[:3], whole[3:6], whole[6:], []]
 
     at_a_store(opener, test)
 
@@ -154,7 +185,7 @@ def test_only_tables_at_which_nothing_has_happened_since_are_deleted_and_so_many
         assert await store.delete(NOW, ["spared"], 2) == 1
         assert await store.delete(NOW, ["spared"], 2) == 0
         assert sorted(await store.latest()) == ["played", "spared", "young"]
-        assert sorted(await store.listed(0.0, 10)) == ["played", "spared"]
+        assert sorted(await listed(store)) == ["played", "spared"]
         assert [await store.read(code) for code in ("old1", "old2", "old3")] == [[], [], []]
         assert await store.count() == 3
         await make(store, "old1")
@@ -222,3 +253,35 @@ def test_a_file_that_is_no_store_or_of_a_later_version_is_not_opened(tmp_path: P
         SqliteStore(tmp_path / "later.db")
     with pytest.raises(StoreError, match="unable to open"):
         SqliteStore(tmp_path / "nowhere" / "tables.db")
+
+
+def test_a_file_of_the_format_before_is_opened_and_goes_on(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "tables.db") as file:
+        file.executescript("""
+            CREATE TABLE tables (
+                code TEXT PRIMARY KEY, listed INTEGER NOT NULL, made REAL NOT NULL
+            ) WITHOUT ROWID;
+            CREATE INDEX lobby ON tables (made) WHERE listed;
+            CREATE TABLE entries (
+                code TEXT NOT NULL, version INTEGER NOT NULL, at REAL NOT NULL, entry TEXT NOT NULL,
+                PRIMARY KEY (code, version)
+            ) WITHOUT ROWID;
+            INSERT INTO tables VALUES ('abc234', 1, 1000000);
+            INSERT INTO entries VALUES
+                ('abc234', 1, 1000000, '{"type":"created","options":{},"seed":"","token":""}');
+            PRAGMA user_version = 1;
+        """)
+    file.close()
+
+    async def test(store: Store) -> None:
+        assert await store.maker("abc234") == ""
+        [found] = await store.listed(0.0, 10, 10)
+        assert (found.code, found.shown) == ("abc234", None)
+        await store.show("abc234", "{}")
+        assert [found.shown for found in await store.listed(0.0, 10, 10)] == ["{}"]
+        assert await store.append([Run("abc234", 1, [log.Started()], shown="")], NOW) == set()
+        assert await listed(store) == []
+        await make(store, "zzz999", listed=True)
+        assert await listed(store) == ["zzz999"]
+
+    at_a_store(lambda: SqliteStore(tmp_path / "tables.db"), test)

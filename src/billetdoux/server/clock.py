@@ -160,7 +160,7 @@ def _deciding(table: Table) -> Place | None:
 def _stopped(table: Table, clock: Clock, timing: Timing) -> log.Stopped | None:
     """What is left to a person whose clock has stopped, if the log does not know it."""
     place = _deciding(table)
-    if place is None or place.kind != "person" or place.late:
+    if place is None or place.kind != "person" or place.late or table.is_crowded:
         return None
     if clock.running is not None or clock.left is None or clock.left == _stored(table, timing):
         return None

@@ -202,7 +202,7 @@ class Server:
             raise Refused("malformed", str(error)) from None
         if not self.addresses.make(address_of(request)):
             raise Refused("too-many")
-        return _answer(await self.hub.create(new), 201)
+        return _answer(await self.hub.create(new, self.hub.disguise(address_of(request))), 201)
 
     async def tables(self, request: Request) -> Response:
         """The lobby."""

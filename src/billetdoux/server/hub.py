@@ -1,6 +1,7 @@
 """The hub: all tables of a server in memory; it ties their logs, connections, clocks and bots together."""
 
 import asyncio
+import hmac
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
@@ -10,6 +11,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
+import msgspec
+
+from ..game.errors import SetupError
 from ..game.names import find_edition
 from . import bots, lesson, log, presenting, protocol, requests
 from .clock import Clock, Task, Thought, Timing, away, due, set_clock
@@ -18,7 +22,7 @@ from .limits import Limits
 from .metrics import Metrics, note, note_fault
 from .presence import NOTHING_SHOWN, Company, Presence, Shown, unattended
 from .requests import Refused, Viewer
-from .store import Store, StoreError, Unreadable
+from .store import Run, Store, StoreError, Unreadable
 from .table import FREE, Table, fold
 from .thinkers import Thinkers
 from .writer import Writer
@@ -28,10 +32,15 @@ T = TypeVar("T")
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 CODE_SIZE = 6
 LOBBY = 50
+LISTED_EACH = 5
+"""How many tables of one maker the lobby shows at most, the latest ones."""
+PAGE = 1000
+"""How many entries of a log are read at once; others have their turn after that."""
 DAY = 24 * 3600.0
 SWEPT = 100
 """How many tables are deleted at once."""
 
+_listed = msgspec.json.Decoder(protocol.Listed)
 _PONG = write(protocol.Pong())
 _FREED = protocol.Error("token", "the host has freed your seat")
 
@@ -47,6 +56,10 @@ class Live:
     table: Table
     audience: Audience
     presence: Presence
+    maker: str = ""
+    """Who made it, in disguise, if that is known."""
+    shown: str | None = None
+    """What the lobby shows of it, as far as it was stored since it is in memory."""
     clock: Clock = Clock()  # noqa: RUF009 - it is frozen
     thought: Thought | None = None
     timer: asyncio.TimerHandle | None = None
@@ -74,28 +87,36 @@ class Hub:
         self.live: dict[str, Live] = {}
         self.unreadable: dict[str, str] = {}
         """The tables that were found to be so, and why; a server of another version may read them."""
+        self._key = secrets.token_bytes(32)
+        """By which addresses are disguised; nobody else ever has it."""
         self._folding = ThreadPoolExecutor(1, thread_name_prefix="fold")
         """One thread: the loop has its turn however many tables are read at once."""
         self._loading: dict[str, asyncio.Task[bool]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    async def create(self, new: protocol.NewTable) -> protocol.MadeTable:
-        """Make a table."""
+    def disguise(self, address: str) -> str:
+        """Who asks from an address, so that nobody finds the address by it, and only as long as this runs."""
+        return hmac.digest(self._key, address.encode(), "sha256").hex()[:32]
+
+    async def create(self, new: protocol.NewTable, maker: str = "") -> protocol.MadeTable:
+        """Make a table for somebody."""
         find_edition(new.options.edition, new.options.players)
         for bot in new.bots:
             if bot is not None:
                 requests.find_opponent(bot, self.thinkers.opponents)
-        made = await self.keep(*requests.create(new))
+        made = await self.keep(*requests.create(new), maker)
         self.metrics.add("tables_made_total")
         options = lesson.TABLE.options if new.lesson else new.options
         note("made", table=made.code, edition=options.edition, players=options.players)
         return made
 
-    async def keep(self, entries: Sequence[log.Entry], token: str) -> protocol.MadeTable:
+    async def keep(self, entries: Sequence[log.Entry], token: str, maker: str = "") -> protocol.MadeTable:
         """Store the first entries of a table under a new code."""
         code = _new_code()
         try:
-            while not await self.writer.create(code, entries):
+            while not await self.writer.create(
+                Run(code, 0, entries, presenting.shown(fold(code, entries)), maker)
+            ):
                 code = _new_code()
         except StoreError:
             note_fault("store", table=code)
@@ -121,11 +142,10 @@ class Hub:
         try:
             while self.writer.is_writing(code):
                 await self.writer.settle()
-            entries = await self.store.read(code)
-            if not entries:
+            table = await self._read(code)
+            if table.version == 0:
                 return False
-            loop = asyncio.get_running_loop()
-            table = await loop.run_in_executor(self._folding, _fold, code, entries)
+            maker = await self.store.maker(code)
         except Unreadable as why:  # it harms no other table, and no lobby
             self.unreadable[code] = f"{protocol.ERRORS['unreadable']}: {why}"
             self.metrics.add("tables_unreadable_total")
@@ -137,10 +157,19 @@ class Hub:
         finally:
             del self._loading[code]
         audience = Audience(partial(self.writer.tell, code))
-        live = self.live[code] = Live(table, audience, unattended(table, self.clock()))
+        live = self.live[code] = Live(table, audience, unattended(table, self.clock()), maker)
         self._set_clock(live)
         self.wake(live)
         return True
+
+    async def _read(self, code: str) -> Table:
+        """What the log of a table adds up to; page by page, so that nobody waits for a long one."""
+        loop, table, size = asyncio.get_running_loop(), Table(code), PAGE
+        while size == PAGE:
+            entries = await self.store.read(code, table.version, PAGE)
+            await loop.run_in_executor(self._folding, _go_on, table, entries)
+            size = len(entries)
+        return table
 
     async def readable(self, codes: Iterable[str]) -> AsyncIterator[Table]:
         """The tables of some codes, but for those that cannot be read."""
@@ -157,12 +186,21 @@ class Hub:
 
     async def lobby(self) -> list[protocol.Listed]:
         """The tables that anybody may join or look at."""
-        codes = await self.store.listed(time.time() - DAY, LOBBY)
-        tables = [table async for table in self.readable(codes)]
-        open_ones = [table for table in tables if table.status == "gathering" or table.options.spectators]
-        lobby = [presenting.listed(table) for table in open_ones if table.status != "over"]
-        await self.writer.settle()  # what is not stored yet, nobody is told
+        lobby = list[protocol.Listed]()
+        for code, shown, created in await self.store.listed(time.time() - DAY, LISTED_EACH, LOBBY):
+            with suppress(SetupError, msgspec.MsgspecError):  # a later version has made it
+                find_edition(created.options.edition, created.options.players)
+                if shown is None:
+                    self._begin(self._show(code))
+                elif code not in self.unreadable:
+                    lobby.append(_listed.decode(shown))
         return lobby
+
+    async def _show(self, code: str) -> None:
+        """Keep what the lobby shows of a table that an older version has made; the next to ask is told."""
+        with suppress(Refused, StoreError):
+            if (live := await self.find_stored(code)) is not None:
+                await self.store.show(code, presenting.shown(live.table))
 
     def join(self, live: Live, connection: Connection, hello: protocol.Hello) -> None:
         """Let somebody in, and tell what is to be told."""
@@ -175,8 +213,8 @@ class Hub:
         live.presence = live.presence.enter(seat, table, self.clock())
         if seat is not None and hello.waits:
             live.presence = live.presence.show(seat, NOTHING_SHOWN)
-        if seat is not None and table.places[seat].stood_in:
-            self.enter(live, [log.CameBack(seat=seat)], silent=connection)
+        if seat is not None:
+            self._come_back(live, seat, silent=connection)
         self._count(live, silent=connection)
         seconds, company = live.clock.seconds(self.clock()), self.company(live)
         if hello.since is None:
@@ -210,8 +248,8 @@ class Hub:
         if isinstance(request, protocol.Why):
             self._begin(self._explain(live, connection, request))
             return
-        if seat is not None and live.table.places[seat].stood_in and not isinstance(request, protocol.Stand):
-            self.enter(live, [log.CameBack(seat=seat)])
+        if seat is not None and not isinstance(request, protocol.Stand):
+            self._come_back(live, seat)
         try:
             entries, answer = requests.ask(live.table, connection.viewer, request, self.thinkers.opponents)
         except Refused as refused:
@@ -228,6 +266,11 @@ class Hub:
             self._count(live)
         live.audience.tell(connection, answer)
         self.wake(live)
+
+    def _come_back(self, live: Live, seat: str, silent: Connection | None = None) -> None:
+        """A person plays again for whom a bot stands in, unless somebody has done that without end."""
+        if live.table.places[seat].stood_in and not live.table.is_crowded:
+            self.enter(live, [log.CameBack(seat=seat)], silent=silent)
 
     def _refuse(
         self, live: Live, connection: Connection, request: protocol.Request, refused: Refused
@@ -265,7 +308,8 @@ class Hub:
         for entry in entries:
             told, places = 0 if table.game is None else len(table.game.events), dict(table.places)
             version, kept = table.version, table.apply(entry)
-            self.writer.keep(table.code, version, [kept])
+            is_quiet = isinstance(entry, log.Said | log.Moved | log.Stopped) and table.status != "over"
+            self.writer.keep(Run(table.code, version, [kept], None if is_quiet else self._shown(live)))
             self._note(table, entry)
             if isinstance(entry, log.Freed | log.Stood | log.Rematched | log.Arranged):
                 self._unseat(live, is_told=isinstance(entry, log.Freed | log.Arranged))
@@ -273,9 +317,13 @@ class Hub:
                 live.presence = live.presence.pass_on(entry.seat)
             self._set_clock(live)
             self._tell(live, entry, told, silent)
-            is_quiet = isinstance(entry, log.Said | log.Moved | log.Stopped)
-            if not is_quiet or table.status == "over" or table.places != places:
+            if not is_quiet or table.places != places:
                 self._tell_room(live, silent)
+
+    def _shown(self, live: Live) -> str | None:
+        """What the lobby shows of a table from now on, if that has changed."""
+        before, live.shown = live.shown, presenting.shown(live.table)
+        return None if live.shown == before else live.shown
 
     def _note(self, table: Table, entry: log.Entry) -> None:
         if isinstance(entry, log.Started):
@@ -443,14 +491,14 @@ class Hub:
         await self.store.close()
 
 
-def _fold(code: str, entries: Sequence[log.Entry]) -> Table:
-    """The table that a log leaves behind, if it can be played here."""
+def _go_on(table: Table, entries: Sequence[log.Entry]) -> None:
+    """Take more of a log over, if it can be played here."""
     try:
-        table = fold(code, entries)
+        for entry in entries:
+            table.apply(entry)
         find_edition(table.options.edition, table.options.players)
     except Exception as error:  # by other rules, whatever happened may be impossible
         raise Unreadable(str(error)) from error
-    return table
 
 
 def _new_code() -> str:

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
+import msgspec
+
 from ..game.event import Event
 from ..game.game import Game
 from ..game.illegal import limits
@@ -66,6 +68,12 @@ def listed(table: Table) -> protocol.Listed:
     """The table as the lobby shows it."""
     people = [table.places[seat].name for seat in table.persons]
     return protocol.Listed(table.code, table.options, table.status, people, len(table.free))
+
+
+def shown(table: Table) -> str:
+    """What the lobby shows of a table, as JSON; nothing of one that nobody else may join or look at."""
+    is_open = table.status == "gathering" or (table.options.spectators and table.status != "over")
+    return msgspec.json.encode(listed(table)).decode() if table.options.listed and is_open else ""
 
 
 def sight(view: View) -> protocol.Sight:

@@ -392,6 +392,7 @@ ERRORS = {
     "bot": "there is no such bot",
     "too-fast": "too many messages",
     "too-many": "too many tables or connections",
+    "full": "so much has happened at this table that it only plays its game to the end; make another one",
     "store": "it cannot be stored at the moment: the disk may be full",
 }
 """The codes of errors, and what they mean."""

@@ -21,6 +21,8 @@ TOKEN_SIZE = 32
 SECRET_ID = 16
 """An id of so many characters is taken for one that nobody else can guess."""
 LONGEST_THOUGHT = 1.0
+ENDS = (protocol.Move, protocol.Open, protocol.Stand)
+"""What a table still takes at which too much has happened: it ends the game."""
 JOINER = re.compile("(?<=[^\\w\\s\u200d])\u200d")
 """What holds the parts of many an emoji together, after one of them."""
 
@@ -67,6 +69,8 @@ def ask(table: Table, viewer: Viewer, request: protocol.Request, opponents: Sequ
     done = protocol.Ack(request.id)
     if table.has_done(viewer.who, request.id):
         return [], done
+    if not isinstance(request, ENDS):
+        _require_room(table, request)
     match request:
         case protocol.Fill():
             return _fill(table, viewer, request, opponents), done
@@ -82,7 +86,7 @@ def ask(table: Table, viewer: Viewer, request: protocol.Request, opponents: Sequ
         raise Refused("no-seat")
     match request:
         case protocol.Stand():
-            return [log.Stood(seat=viewer.seat, by=viewer.seat, id=request.id)], done
+            return _stand(table, viewer.seat, request), done
         case protocol.Open():
             return _open(table, viewer.seat, request), done
         case protocol.Move():
@@ -173,12 +177,14 @@ def _sit(table: Table, viewer: Viewer, request: protocol.Sit) -> Answer:
     if again and viewer.seat == again[0]:  # a token is on its way already, and must stay good
         return [], protocol.Ack(request.id)
     if again and viewer.seat is None:
+        _require_room(table, request)
         token = new_token()
         return [log.Retokened(seat=again[0], token=hash_token(token))], protocol.Seated(
             request.id, again[0], token, table.host == again[0]
         )
     if viewer.seat is not None:
         return _sit_on(table, viewer.seat, request), protocol.Ack(request.id)
+    _require_room(table, request)
     if table.status == "playing" and viewer.held == table.number:
         raise Refused("status", "who has held a seat of this game takes no other before the next one")
     seat = _choose_seat(table, request.seat)
@@ -235,8 +241,10 @@ def _sit_on(table: Table, seat: str, request: protocol.Sit) -> list[log.Entry]:
     """Who sits already seals a nonce for the coming game."""
     if request.seat not in (None, seat):
         raise Refused("seat-taken", f"you sit at {seat}; stand up first")
-    if table.status != "gathering" or table.has_done(seat, request.id):
+    is_sealed = request.seal == table.places[seat].seal or table.has_done(seat, request.id)
+    if table.status != "gathering" or is_sealed:
         return []
+    _require_room(table, request)
     return [log.Sealed(seat=seat, seal=request.seal, by=seat, id=request.id)]
 
 
@@ -249,6 +257,13 @@ def _distinct(name: str, taken: set[str]) -> str:
 def _require_host(table: Table, viewer: Viewer) -> None:
     if not viewer.creator and (viewer.seat is None or viewer.seat != table.host):
         raise Refused("not-host")
+
+
+def _require_room(table: Table, request: protocol.Request) -> None:
+    """No table has a log without end; another game may begin unless the log is at its very end."""
+    goes_on = isinstance(request, protocol.Start | protocol.Rematch)
+    if table.is_full or (table.is_crowded and not goes_on):
+        raise Refused("full")
 
 
 def _require_status(table: Table, *statuses: str) -> None:
@@ -265,6 +280,8 @@ def _fill(
         raise Refused("seat-taken", f"the seats are {table.seats}")
     if request.bot is not None or place.kind != "person":
         _require_status(table, "gathering")
+    if request.bot is None and place.kind == "free":
+        return []
     if request.bot is None:
         return [log.Freed(seat=request.seat, by=viewer.who, id=request.id)]
     if place.kind == "person":
@@ -272,6 +289,8 @@ def _fill(
     try:
         find_opponent(request.bot, opponents)
         bot = filled(table, request.seat, request.bot)
+        if (place.bot, place.name) == (bot.bot, bot.name):
+            return []
         return [msgspec.structs.replace(bot, by=viewer.who, id=request.id)]
     except SetupError as error:
         raise Refused("bot", str(error)) from None
@@ -290,6 +309,8 @@ def _arrange(table: Table, viewer: Viewer, request: protocol.Arrange) -> list[lo
     )
     if viewer.seat is not None and viewer.seat not in SEATS[: options.players]:
         raise Refused("seat-taken", f"you sit at {viewer.seat}; for {options.players}, stand up first")
+    if options == table.options:
+        return []
     return [log.Arranged(options=options, by=viewer.who, id=request.id)]
 
 
@@ -310,6 +331,8 @@ def _start(table: Table, viewer: Viewer, request: protocol.Start) -> list[log.En
 
 def _open(table: Table, seat: str, request: protocol.Open) -> list[log.Entry]:
     _require_status(table, "opening")
+    if request.nonce == table.places[seat].nonce:
+        return []
     nonce = bytes.fromhex(request.nonce)
     if not SHORTEST_NONCE <= len(nonce) <= LONGEST_NONCE:
         raise Refused("seal", f"a nonce has {SHORTEST_NONCE} to {LONGEST_NONCE} bytes, not {len(nonce)}")
@@ -320,6 +343,12 @@ def _open(table: Table, seat: str, request: protocol.Open) -> list[log.Entry]:
     if all(nonces[other] is not None for other, place in table.places.items() if place.seal):
         return [opened, _dealt(table, [nonce or "" for nonce in nonces.values()])]
     return [opened]
+
+
+def _stand(table: Table, seat: str, request: protocol.Stand) -> list[log.Entry]:
+    place = table.places[seat]
+    is_gone = place.left and place.stood_in
+    return [] if is_gone else [log.Stood(seat=seat, by=seat, id=request.id)]
 
 
 def _move(table: Table, seat: str, request: protocol.Move) -> list[log.Entry]:

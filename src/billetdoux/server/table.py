@@ -23,6 +23,10 @@ BOT_NAMES = ("Ada", "Basil", "Clara", "Dorian", "Edith", "Felix", "Greta", "Hugo
 """What bots are called at a table."""
 REMEMBERED = 200
 """How many requests and lines of talk a table remembers."""
+MOST = 20_000
+"""So many entries may a table have; beyond them, only its game comes to an end."""
+MOST_BESIDE = 2_000
+"""So many entries may belong to one game, beside its moves."""
 
 
 @dataclass(frozen=True)
@@ -141,6 +145,16 @@ class Table:
     def score(self) -> Counter[int]:
         """By holder, the games of this table that were won."""
         return Counter(holder for game in self.finished for holder in game.winners)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether so much has happened that only the game may end."""
+        return self.version >= MOST
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether so much has happened beside this game that only the game goes on, or another."""
+        return self.is_full or self.version - self.began - len(self.shown) >= MOST_BESIDE
 
     @property
     def commitment(self) -> str:

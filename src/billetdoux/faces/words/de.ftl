@@ -984,6 +984,7 @@ ui-refused =
         [bot] Diesen Bot gibt es nicht.
         [too-fast] Das ging zu schnell: Bitte warte einen Augenblick.
         [too-many] Gerade gibt es zu viele Tische oder Verbindungen: Bitte versuche es später.
+        [full] An diesem Tisch ist so viel geschehen, dass er nur noch sein Spiel zu Ende spielt: Bitte eröffne einen anderen.
         [store] Es lässt sich gerade nicht speichern: Bitte gib der Serverbetreuung Bescheid.
         [offline] Der Server ist nicht zu erreichen.
        *[other] Das hat nicht geklappt.

@@ -957,6 +957,7 @@ ui-refused =
         [bot] There is no such bot.
         [too-fast] That was too fast: please wait a moment.
         [too-many] There are too many tables or connections right now: please try again later.
+        [full] So much has happened at this table that it only plays its game to the end: please make another one.
         [store] It cannot be stored at the moment: please tell whoever runs this server.
         [offline] The server cannot be reached.
        *[other] That did not work.

@@ -941,6 +941,7 @@ ui-refused =
         [bot] Ce robot n’existe pas.
         [too-fast] C’était trop rapide : attendez un instant.
         [too-many] Il y a trop de tables ou de connexions : réessayez plus tard.
+        [full] Il s’est passé tant de choses à cette table qu’elle ne fait plus que finir sa partie : ouvrez-en une autre.
         [store] Impossible d’enregistrer pour le moment : prévenez la personne qui gère ce serveur.
         [offline] Le serveur est injoignable.
        *[other] Cela n’a pas marché.

@@ -927,6 +927,7 @@ ui-refused =
         [bot] Questo bot non esiste.
         [too-fast] Troppo in fretta: aspetta un momento.
         [too-many] Ci sono troppi tavoli o connessioni: riprova più tardi.
+        [full] A questo tavolo è successo così tanto che ormai finisce solo la sua partita: aprine un altro.
         [store] Al momento non si può salvare: avvisa chi gestisce questo server.
         [offline] Il server non è raggiungibile.
        *[other] Non ha funzionato.

@@ -5,6 +5,9 @@ from typing import NamedTuple, Protocol
 
 from .. import log
 
+ALL = 2**62
+"""More entries than any log has."""
+
 
 class StoreError(Exception):
     """The store does not do it at the moment: the disk is full, for one. Nothing of it is kept."""
@@ -20,6 +23,19 @@ class Run(NamedTuple):
     code: str
     version: int
     entries: Sequence[log.Entry]
+    shown: str | None = None
+    """What the lobby shows of the table from now on, as JSON, if that has changed; empty: nothing."""
+    maker: str = ""
+    """Of a new table, who made it, in disguise."""
+
+
+class Listing(NamedTuple):
+    """A table that may be in the lobby."""
+
+    code: str
+    shown: str | None
+    """What the lobby shows of it; None if the table has to say so first."""
+    created: log.Created
 
 
 class Store(Protocol):
@@ -32,14 +48,23 @@ class Store(Protocol):
         somebody else has written it.
         """
 
-    async def read(self, code: str) -> list[log.AnyEntry]:
-        """The log of a table; none if there is no such table.
+    async def read(self, code: str, after: int = 0, most: int = ALL) -> list[log.AnyEntry]:
+        """The log of a table after a version, so many entries at most; none if there is no such table.
 
         Unreadable says that it has an entry of no known kind.
         """
 
-    async def listed(self, since: float, most: int) -> list[str]:
-        """The codes of the latest tables that are shown in the lobby."""
+    async def maker(self, code: str) -> str:
+        """Who made a table, in disguise, if that is known."""
+
+    async def listed(self, since: float, each: int, most: int) -> list[Listing]:
+        """The latest tables that may be shown in the lobby, so many of each maker at most.
+
+        A table whose first entry is of no known kind is not.
+        """
+
+    async def show(self, code: str, shown: str) -> None:
+        """Keep what the lobby shows of a table that is stored without."""
 
     async def latest(self) -> list[str]:
         """The codes of all tables, those first at which something happened last."""

@@ -4,14 +4,14 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
 import msgspec
 
 from .. import log
-from . import Run, StoreError, Unreadable
+from . import ALL, Listing, Run, StoreError, Unreadable
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -20,7 +20,9 @@ SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
     code TEXT PRIMARY KEY,
     listed INTEGER NOT NULL,
-    made REAL NOT NULL
+    made REAL NOT NULL,
+    shown TEXT,
+    maker TEXT NOT NULL DEFAULT ''
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS lobby ON tables (made) WHERE listed;
 CREATE TABLE IF NOT EXISTS entries (
@@ -31,7 +33,14 @@ CREATE TABLE IF NOT EXISTS entries (
     PRIMARY KEY (code, version)
 ) WITHOUT ROWID;
 """
-FORMAT = 1
+FORMAT = 2
+NEWER = {
+    1: """
+        ALTER TABLE tables ADD COLUMN shown TEXT;
+        ALTER TABLE tables ADD COLUMN maker TEXT NOT NULL DEFAULT '';
+    """
+}
+"""What makes a file of a format one of the next."""
 
 # One statement for all that is to be stored: after each, a thread waits for its turn with the interpreter.
 INSERT = """
@@ -48,15 +57,25 @@ LAST = """
 SELECT json_group_array(json_array(value, coalesce((SELECT max(version) FROM entries WHERE code = value), 0)))
 FROM json_each(?)
 """
-READ = "SELECT entry FROM entries WHERE code = ? ORDER BY version"
-LISTED = "SELECT code FROM tables WHERE listed AND made >= ? ORDER BY made DESC LIMIT ?"
+READ = "SELECT entry FROM entries WHERE code = ? AND version > ? ORDER BY version LIMIT ?"
+# Of whom nobody knows who made them, each counts alone.
+LISTED = """
+SELECT code, shown, (SELECT entry FROM entries WHERE entries.code = found.code AND version = 1) FROM (
+    SELECT code, shown, made, row_number() OVER (
+        PARTITION BY CASE maker WHEN '' THEN code ELSE maker END ORDER BY made DESC
+    ) AS nth FROM tables WHERE listed AND made >= ? AND (shown IS NULL OR shown != '')
+) AS found WHERE nth <= ? ORDER BY made DESC LIMIT ?
+"""
 LATEST = "SELECT code FROM entries GROUP BY code ORDER BY max(at) DESC"
 
 _entries: msgspec.json.Decoder[log.AnyEntry] = msgspec.json.Decoder(log.AnyEntry)
 
 
 class SqliteStore:
-    """Logs in an SQLite file, synced before a call is over; one thread writes, one reads."""
+    """Logs in an SQLite file, synced before a call is over.
+
+    One thread writes, one reads logs, and one, that never waits for a long log, does the rest.
+    """
 
     def __init__(self, path: Path | str) -> None:
         """Open the file, or make it; StoreError says why it cannot be used."""
@@ -64,7 +83,7 @@ class SqliteStore:
         try:
             file = _open(path)
             _prepare(file)
-            self._writing, self._reading = _Desk(file), _Desk(_open(path))
+            self._writing, self._reading, self._asking = _Desk(file), _Desk(_open(path)), _Desk(_open(path))
         except sqlite3.Error as error:
             if file is not None:
                 file.close()
@@ -74,13 +93,21 @@ class SqliteStore:
         """Keep each run whole or not at all; gives the codes of those that were refused."""
         return await self._writing.work(_append, runs, now)
 
-    async def read(self, code: str) -> list[log.AnyEntry]:
-        """The log of a table; none if there is no such table."""
-        return await self._reading.work(_read, code)
+    async def read(self, code: str, after: int = 0, most: int = ALL) -> list[log.AnyEntry]:
+        """The log of a table after a version; none if there is no such table."""
+        return await self._reading.work(_read, code, after, most)
 
-    async def listed(self, since: float, most: int) -> list[str]:
-        """The codes of the latest tables that are shown in the lobby."""
-        return await self._reading.work(_codes, LISTED, since, most)
+    async def maker(self, code: str) -> str:
+        """Who made a table, in disguise, if that is known."""
+        return await self._asking.work(_maker, code)
+
+    async def listed(self, since: float, each: int, most: int) -> list[Listing]:
+        """The latest tables that may be shown in the lobby, so many of each maker at most."""
+        return await self._asking.work(_listed, since, each, most)
+
+    async def show(self, code: str, shown: str) -> None:
+        """Keep what the lobby shows of a table that is stored without."""
+        await self._writing.work(_show, code, shown)
 
     async def latest(self) -> list[str]:
         """The codes of all tables, those first at which something happened last."""
@@ -92,10 +119,11 @@ class SqliteStore:
 
     async def count(self) -> int:
         """How many tables there are."""
-        return await self._reading.work(_count)
+        return await self._asking.work(_count)
 
     async def close(self) -> None:
         """Let go of the file, once all that was asked for is done."""
+        await self._asking.close()
         await self._reading.close()
         await self._writing.close()
 
@@ -137,6 +165,8 @@ def _prepare(file: sqlite3.Connection) -> None:
     found: int = file.execute("PRAGMA user_version").fetchone()[0]
     if found > FORMAT:
         raise sqlite3.DatabaseError(f"written by a later billetdoux (format {found}, not {FORMAT})")
+    for older in range(found or FORMAT, FORMAT):  # a new file has none
+        file.executescript(f"BEGIN IMMEDIATE; {NEWER[older]} PRAGMA user_version = {older + 1}; COMMIT")
     file.executescript(f"PRAGMA journal_mode = WAL; {SCHEMA} PRAGMA user_version = {FORMAT}")
 
 
@@ -157,7 +187,7 @@ def _append(file: sqlite3.Connection, runs: Sequence[Run], now: float) -> set[st
     refused, rows = set[str](), list[tuple[str, int, str]]()
     with _transaction(file):
         last = _last(file, {run.code for run in runs})
-        for code, version, entries in runs:
+        for code, version, entries, shown, maker in runs:
             if code in refused or last[code] != version:
                 refused.add(code)
                 continue
@@ -165,7 +195,10 @@ def _append(file: sqlite3.Connection, runs: Sequence[Run], now: float) -> set[st
             texts = (msgspec.json.encode(entry).decode() for entry in entries)
             rows += [(code, at, text) for at, text in enumerate(texts, version + 1)]
             if isinstance(entries[0], log.Created):
-                file.execute("INSERT INTO tables VALUES (?, ?, ?)", (code, entries[0].options.listed, now))
+                about = (code, entries[0].options.listed, now, shown, maker)
+                file.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?)", about)
+            elif shown is not None:
+                _show(file, code, shown)
         file.execute(INSERT, (now, msgspec.json.encode(rows).decode()))
     return refused
 
@@ -176,11 +209,30 @@ def _last(file: sqlite3.Connection, codes: Iterable[str]) -> dict[str, int]:
     return dict(msgspec.json.decode(found[0]))
 
 
-def _read(file: sqlite3.Connection, code: str) -> list[log.AnyEntry]:
+def _read(file: sqlite3.Connection, code: str, after: int, most: int) -> list[log.AnyEntry]:
     try:
-        return [_entries.decode(text) for (text,) in file.execute(READ, (code,))]
+        return [_entries.decode(text) for (text,) in file.execute(READ, (code, after, most))]
     except msgspec.MsgspecError as error:
         raise Unreadable(str(error)) from error
+
+
+def _maker(file: sqlite3.Connection, code: str) -> str:
+    found = file.execute("SELECT maker FROM tables WHERE code = ?", (code,)).fetchone()
+    return "" if found is None else found[0]
+
+
+def _listed(file: sqlite3.Connection, since: float, each: int, most: int) -> list[Listing]:
+    found = list[Listing]()
+    for code, shown, first in file.execute(LISTED, (since, each, most)):
+        with suppress(msgspec.MsgspecError):
+            created = _entries.decode(first)
+            if isinstance(created, log.Created):
+                found.append(Listing(code, shown, created))
+    return found
+
+
+def _show(file: sqlite3.Connection, code: str, shown: str) -> None:
+    file.execute("UPDATE tables SET shown = ? WHERE code = ?", (shown, code))
 
 
 def _codes(file: sqlite3.Connection, question: str, *about: float) -> list[str]:
