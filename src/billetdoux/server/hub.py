@@ -423,7 +423,7 @@ class Hub:
                 self.enter(live, [what])
             case Task.THINK:
                 live.thought = Thought(live.clock.stage)
-                self._begin(self._think(live, live.thought, bots.ask(live.table)))
+                self._begin(self._think(live, live.thought, bots.ask(live.table, live.maker)))
             case Task.ANNOUNCE:
                 self._tell_room(live)
             case Task.FORGET:
