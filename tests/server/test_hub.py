@@ -5,6 +5,7 @@ import random
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -178,6 +179,56 @@ def test_tables_at_which_nothing_happens_for_long_are_deleted_and_no_others(tmp_
         sweeping.cancel()
 
     at_a_hub(test, tmp_path, Timing(bot=0.0, memory=DAY, kept=30 * DAY))
+
+
+def test_a_clock_that_has_jumped_deletes_nothing_and_is_believed_a_few_days_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(hub: Hub) -> None:
+        now, made = time.time(), await hub.create(protocol.NewTable(protocol.Options(players=2)))
+        for sweeps in range(1, 6):
+            with monkeypatch.context() as patched:
+                patched.setattr("billetdoux.server.hub.time.time", lambda: now + 3650 * DAY)
+                sweeping = asyncio.create_task(hub.sweep())
+                while await hub.store.mark() < now + (7 * sweeps - 0.1) * DAY:
+                    await asyncio.sleep(0.005)
+                await asyncio.sleep(0.05)
+                sweeping.cancel()
+            assert bool(await hub.store.read(made.code)) == (sweeps < 5)
+
+    at_a_hub(test, tmp_path, Timing(bot=0.0, memory=DAY, kept=30 * DAY))
+
+
+def test_health_tells_what_is_wrong_with_the_file_and_when_it_is_well_again(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        data, away = tmp_path / "tables.db", tmp_path / "away.db"
+        await hub.create(LISTED)
+        assert await hub.health() == ""
+        data.rename(away)
+        hub.clock.now += 5.0  # type: ignore[attr-defined]
+        assert "deleted or replaced" in await hub.health()
+        away.rename(data)
+        assert await hub.health() == ""
+
+    at_a_hub(test, tmp_path)
+
+
+def test_health_tells_of_a_page_that_cannot_be_read(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        codes = [(await hub.create(LISTED)).code for _ in range(60)]
+        assert await hub.health() == ""
+        with sqlite3.connect(tmp_path / "tables.db") as file:
+            file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        file.close()
+        with (tmp_path / "tables.db").open("r+b") as raw:
+            raw.seek(3 * 4096)
+            raw.write(b"\xff" * 8 * 4096)
+        for code in codes:
+            with suppress(Refused):
+                await hub.find(code)
+        assert await hub.health() != ""
+
+    at_a_hub(test, tmp_path)
 
 
 def test_a_store_that_cannot_delete_is_asked_again_the_next_day(

@@ -190,6 +190,20 @@ def test_a_sit_that_is_sent_again_gets_a_token_again_if_its_id_could_not_be_gues
     assert third.seat != fourth.seat
 
 
+def test_of_the_id_of_a_sit_only_the_hash_is_kept_and_one_that_was_kept_itself_is_still_known() -> None:
+    tried, secret = Tried(), protocol.Sit("an id that nobody can guess", "Ada")
+    tried.ask(STRANGER, secret)
+    assert secret.id.encode() not in msgspec.json.encode(tried.log)
+    stolen = tried.table.places["A"].sat_by or ""
+    tried.ask(STRANGER, protocol.Sit(stolen, "Eve"))
+    assert tried.table.places["B"].name == "Eve"
+    old = Tried()
+    old.table.apply(log.Seated(seat="A", name="Ada", token="", id=secret.id))
+    answer = old.ask(STRANGER, secret)
+    assert isinstance(answer, Seated)
+    assert answer.seat == "A"
+
+
 def test_a_sit_that_is_sent_again_by_who_sits_already_is_acknowledged_and_the_token_stays_good() -> None:
     tried = Tried()
     secret = protocol.Sit("an id that nobody can guess", "Ada")

@@ -10,6 +10,7 @@ import pytest
 from billetdoux.server import log
 from billetdoux.server.store import Run, Store, StoreError, Unreadable
 from billetdoux.server.store.sqlite import FORMAT, SqliteStore
+from billetdoux.server.table import hash_token
 
 Opener = Callable[[], Store]
 NOW = 1_000_000.0
@@ -285,3 +286,82 @@ def test_a_file_of_the_format_before_is_opened_and_goes_on(tmp_path: Path) -> No
         assert await listed(store) == ["zzz999"]
 
     at_a_store(lambda: SqliteStore(tmp_path / "tables.db"), test)
+
+
+def test_only_who_runs_the_server_may_read_the_file_and_those_beside_it(tmp_path: Path) -> None:
+    data = tmp_path / "tables.db"
+    data.touch(0o644)
+    data.chmod(0o644)
+
+    async def test(store: Store) -> None:
+        await make(store, "abc234")
+        assert {file.stat().st_mode & 0o777 for file in tmp_path.iterdir()} == {0o600}
+        assert len(list(tmp_path.iterdir())) == 3
+
+    at_a_store(lambda: SqliteStore(data), test)
+
+
+def test_the_id_by_which_somebody_sat_down_is_hashed_in_a_file_of_the_format_before(tmp_path: Path) -> None:
+    secret = "an id that nobody can guess"
+    at_a_store(lambda: SqliteStore(tmp_path / "tables.db"), lambda store: make(store, "abc234"))
+    with sqlite3.connect(tmp_path / "tables.db") as file:
+        old = f',"id":"{secret}"}}'
+        file.execute("UPDATE entries SET entry = replace(entry, '}', ?) WHERE version = 2", (old,))
+        file.execute("ALTER TABLE tables DROP COLUMN shown")
+        file.execute("ALTER TABLE tables DROP COLUMN maker")
+        file.execute("PRAGMA user_version = 1")
+    file.close()
+    assert secret.encode() in (tmp_path / "tables.db").read_bytes()
+
+    async def test(store: Store) -> None:
+        [_, seated] = await store.read("abc234")
+        assert seated == log.Seated(seat="A", name="Ada", token="a", id=hash_token(secret))
+
+    at_a_store(lambda: SqliteStore(tmp_path / "tables.db"), test)
+    assert secret.encode() not in (tmp_path / "tables.db").read_bytes()
+
+
+def test_nothing_is_written_to_a_file_that_was_deleted_until_it_is_back(tmp_path: Path) -> None:
+    async def test(store: Store) -> None:
+        await make(store, "abc234")
+        await store.check(1)
+        (tmp_path / "tables.db").rename(tmp_path / "away.db")
+        with pytest.raises(StoreError, match="deleted or replaced"):
+            await make(store, "zzz999")
+        with pytest.raises(StoreError, match="deleted or replaced"):
+            await store.check(1)
+        (tmp_path / "away.db").rename(tmp_path / "tables.db")
+        await store.check(1)
+        await make(store, "zzz999")
+
+    at_a_store(lambda: SqliteStore(tmp_path / "tables.db"), test)
+
+
+def test_a_page_that_is_corrupt_is_found(tmp_path: Path) -> None:
+    data = tmp_path / "tables.db"
+
+    async def fill(store: Store) -> None:
+        await make(store, "abc234")
+        await store.append([Run("abc234", 2, [log.Said(seat="A", name="Ada", text="x" * 200)] * 200)], NOW)
+        await store.inspect()
+
+    async def test(store: Store) -> None:
+        with pytest.raises(StoreError):
+            await store.inspect()
+
+    at_a_store(lambda: SqliteStore(data), fill)
+    size = data.stat().st_size
+    with data.open("r+b") as file:
+        file.seek(size - size // 3)
+        file.write(b"\xff" * 9000)
+    at_a_store(lambda: SqliteStore(data), test)
+
+
+def test_the_mark_is_the_last_entry_and_then_what_was_kept(opener: Opener) -> None:
+    async def test(store: Store) -> None:
+        await make(store, "abc234")
+        assert await store.mark() == NOW
+        await store.set_mark(NOW + 5)
+        assert await store.mark() == NOW + 5
+
+    at_a_store(opener, test)

@@ -284,9 +284,9 @@ class Server:
 
     async def health(self, request: Request) -> Response:
         """Whether the server works, the store included."""
-        fault = self.hub.writer.fault
-        tables = await self.hub.store.count()
-        return _answer({"status": fault or "ok", "tables": tables}, 503 if fault else 200)
+        if fault := await self.hub.health():
+            return _answer({"status": fault}, 503)
+        return _answer({"status": "ok", "tables": await self.hub.store.count()})
 
     async def metrics(self, request: Request) -> Response:
         """What was counted."""

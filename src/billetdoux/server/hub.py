@@ -2,6 +2,7 @@
 
 import asyncio
 import hmac
+import math
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
@@ -37,6 +38,12 @@ LISTED_EACH = 5
 PAGE = 1000
 """How many entries of a log are read at once; others have their turn after that."""
 DAY = 24 * 3600.0
+ROOM = 2**16
+"""Bytes for which there has to be room again after something could not be stored."""
+JUMP = 7 * DAY
+"""How far time may have gone on since tables were last deleted, for the clock to be believed."""
+LOOKS, INSPECTS = 5.0, 3600.0
+"""Seconds after which the store is looked at anew when somebody asks, and looked through."""
 SWEPT = 100
 """How many tables are deleted at once."""
 
@@ -91,6 +98,10 @@ class Hub:
         """By which addresses are disguised; nobody else ever has it."""
         self._folding = ThreadPoolExecutor(1, thread_name_prefix="fold")
         """One thread: the loop has its turn however many tables are read at once."""
+        self._looking, self._looks_at, self._inspects_at = asyncio.Lock(), -math.inf, -math.inf
+        self._fault = ""
+        self._broken = False
+        """Whether the store has said that it cannot be read, since it was last looked through."""
         self._loading: dict[str, asyncio.Task[bool]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -153,6 +164,7 @@ class Hub:
             return True
         except StoreError:
             note_fault("store", table=code)
+            self._broken = True
             raise Refused("store") from None
         finally:
             del self._loading[code]
@@ -465,14 +477,44 @@ class Hub:
     async def sweep(self) -> None:
         """Delete, now and every day, the tables at which nothing has happened for long, and nobody is."""
         while self.timing.kept is not None:
-            before, deleted = time.time() - self.timing.kept, SWEPT
             try:
+                before, deleted = await self._trusted_time() - self.timing.kept, SWEPT
                 while deleted == SWEPT:
                     deleted = await self.store.delete(before, [*self.live, *self._loading], SWEPT)
                     self.metrics.add("tables_deleted_total", deleted)
             except StoreError:
                 note_fault("store")
             await asyncio.sleep(DAY)
+
+    async def _trusted_time(self) -> float:
+        """The time by which tables are old: a clock that has jumped is believed a few days at a time."""
+        now, mark = time.time(), await self.store.mark()
+        trusted = min(now, mark + JUMP) if mark else now
+        if trusted < now:
+            note("clock", seconds_ahead=round(now - mark), believed=JUMP)
+        await self.store.set_mark(trusted)
+        return trusted
+
+    async def health(self) -> str:
+        """What is wrong with the store, if anything is; looked at now and then, however often it is asked."""
+        async with self._looking:
+            if self._fault or self.writer.fault or self._broken or self.clock() >= self._looks_at:
+                self._fault = await self._look()
+                self._looks_at = self.clock() + LOOKS
+        return self._fault
+
+    async def _look(self) -> str:
+        try:
+            await self.store.check(ROOM if self.writer.fault else 1)
+            self.writer.fault = ""
+            if self._broken or self.clock() >= self._inspects_at:
+                self._broken, self._inspects_at = True, self.clock() + INSPECTS
+                await self.store.inspect()
+                self._broken = False
+        except StoreError as error:
+            note_fault("store")
+            return str(error)
+        return ""
 
     async def close(self) -> None:
         """Send everybody away, when all is stored; they may come back when the server does."""

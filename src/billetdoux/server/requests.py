@@ -199,7 +199,7 @@ def _sit(table: Table, viewer: Viewer, request: protocol.Sit) -> Answer:
         token=hash_token(token),
         seal=request.seal,
         by=viewer.who,
-        id=request.id,
+        id=hash_token(request.id),
     )
     is_host = table.host is None or viewer.creator
     bots = [
@@ -232,9 +232,7 @@ def _printed(text: str) -> str:
 
 def _is_same(known: str | None, given: str) -> bool:
     """Whether a request is the one by which a seat was taken, and could not be guessed."""
-    return (
-        known is not None and len(given) >= SECRET_ID and hmac.compare_digest(known.encode(), given.encode())
-    )
+    return known is not None and len(given) >= SECRET_ID and hmac.compare_digest(known, hash_token(given))
 
 
 def _sit_on(table: Table, seat: str, request: protocol.Sit) -> list[log.Entry]:

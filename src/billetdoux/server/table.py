@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import re
 from collections import Counter, deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -21,6 +22,7 @@ STAND_IN = "counter"
 """The bot that plays for a person who is away."""
 BOT_NAMES = ("Ada", "Basil", "Clara", "Dorian", "Edith", "Felix", "Greta", "Hugo")
 """What bots are called at a table."""
+HASHED = re.compile("[0-9a-f]{64}")
 REMEMBERED = 200
 """How many requests and lines of talk a table remembers."""
 MOST = 20_000
@@ -39,7 +41,7 @@ class Place:
     token: str = ""
     """The hash of the token that holds it."""
     sat_by: str | None = None
-    """The id of the request by which its person sat down."""
+    """The hash of the id of the request by which its person sat down."""
     seal: str = ""
     nonce: str | None = None
     late: bool = False
@@ -212,7 +214,7 @@ class Table:
                     "person",
                     entry.name,
                     token=entry.token,
-                    sat_by=entry.id,
+                    sat_by=entry.id and hash_id(entry.id),
                     seal="" if is_late else entry.seal,  # it has no part in a shuffle that was
                     holder=self.version,
                     relieved=self.places[entry.seat] if is_late else None,
@@ -348,6 +350,11 @@ def fold(code: str, entries: Iterable[log.Entry]) -> Table:
     for entry in entries:
         table.apply(entry)
     return table
+
+
+def hash_id(known: str) -> str:
+    """What is kept of the id of a request that takes a seat; earlier servers have kept the id itself."""
+    return known if HASHED.fullmatch(known) else hash_token(known)
 
 
 def hash_token(token: str) -> str:

@@ -72,6 +72,18 @@ class Store(Protocol):
     async def delete(self, before: float, but: Sequence[str], most: int) -> int:
         """Delete some tables at which nothing has happened since; gives how many."""
 
+    async def mark(self) -> float:
+        """The time of the last sweep, or of the last entry, if there was none."""
+
+    async def set_mark(self, at: float) -> None:
+        """Keep the time of a sweep."""
+
+    async def check(self, size: int) -> None:
+        """Write so many bytes, to see that it can be done; StoreError says why it cannot."""
+
+    async def inspect(self) -> None:
+        """Look through all that is kept; StoreError says what is broken."""
+
     async def count(self) -> int:
         """How many tables there are."""
 

@@ -1,18 +1,23 @@
 """A store in one SQLite file."""
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
 import msgspec
 
 from .. import log
+from ..metrics import note
+from ..table import hash_id
 from . import ALL, Listing, Run, StoreError, Unreadable
 
+PRIVATE, OTHERS = 0o600, 0o077
+"""The mode of the file, and what of a mode lets others in."""
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -32,12 +37,17 @@ CREATE TABLE IF NOT EXISTS entries (
     entry TEXT NOT NULL,
     PRIMARY KEY (code, version)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS marks (
+    name TEXT PRIMARY KEY,
+    at REAL NOT NULL
+) WITHOUT ROWID;
 """
 FORMAT = 2
 NEWER = {
     1: """
         ALTER TABLE tables ADD COLUMN shown TEXT;
         ALTER TABLE tables ADD COLUMN maker TEXT NOT NULL DEFAULT '';
+        UPDATE entries SET entry = hash_sit(entry) WHERE instr(entry, '{"type":"seated"') = 1;
     """
 }
 """What makes a file of a format one of the next."""
@@ -79,19 +89,52 @@ class SqliteStore:
 
     def __init__(self, path: Path | str) -> None:
         """Open the file, or make it; StoreError says why it cannot be used."""
-        file = None
+        self._path, file = Path(path), None
         try:
+            _make_private(self._path)
             file = _open(path)
             _prepare(file)
+            self._identity = _identity(self._path)
             self._writing, self._reading, self._asking = _Desk(file), _Desk(_open(path)), _Desk(_open(path))
-        except sqlite3.Error as error:
+        except (OSError, sqlite3.Error) as error:
             if file is not None:
                 file.close()
             raise StoreError(str(error)) from error
 
     async def append(self, runs: Sequence[Run], now: float) -> set[str]:
         """Keep each run whole or not at all; gives the codes of those that were refused."""
-        return await self._writing.work(_append, runs, now)
+        return await self._writing.work(self._append, runs, now)
+
+    def _append(self, file: sqlite3.Connection, runs: Sequence[Run], now: float) -> set[str]:
+        self._look()
+        return _append(file, runs, now)
+
+    def _look(self) -> None:
+        """What is written to a file that is not there any more is lost."""
+        if _identity(self._path) != self._identity:
+            raise StoreError(f"{self._path} was deleted or replaced while the server runs; restart it")
+
+    async def check(self, size: int) -> None:
+        """Write so many bytes, to see that it can be done."""
+        await self._writing.work(self._check, size)
+
+    def _check(self, file: sqlite3.Connection, size: int) -> None:
+        self._look()
+        with _transaction(file):
+            file.execute("INSERT OR REPLACE INTO marks VALUES (?, 0)", ("?" * size,))
+            file.execute("DELETE FROM marks WHERE name = ?", ("?" * size,))
+
+    async def inspect(self) -> None:
+        """Look through all of the file."""
+        await asyncio.get_running_loop().run_in_executor(None, _inspect, self._path)
+
+    async def mark(self) -> float:
+        """The time of the last sweep, or of the last entry, if there was none."""
+        return await self._asking.work(_mark)
+
+    async def set_mark(self, at: float) -> None:
+        """Keep the time of a sweep."""
+        await self._writing.work(_set_mark, at)
 
     async def read(self, code: str, after: int = 0, most: int = ALL) -> list[log.AnyEntry]:
         """The log of a table after a version; none if there is no such table."""
@@ -154,10 +197,41 @@ class _Desk:
         self._thread.shutdown()
 
 
+def _make_private(path: Path) -> None:
+    """Only who runs the server reads the file; SQLite gives those beside it the same mode."""
+    with suppress(OSError):  # SQLite says why it cannot be opened
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
+    for one in (path, *(path.with_name(path.name + ending) for ending in ("-wal", "-shm"))):
+        if one.exists() and one.stat().st_mode & OTHERS:
+            one.chmod(PRIVATE)
+            note("made-private", file=str(one))
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _inspect(path: Path) -> None:
+    """A connection of its own reads what lies on the disk, and not what others remember."""
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as file:
+            found = file.execute("PRAGMA quick_check(1)").fetchone()[0]
+    except sqlite3.Error as error:
+        raise StoreError(str(error)) from error
+    if found != "ok":
+        raise StoreError(found)
+
+
 def _open(path: Path | str) -> sqlite3.Connection:
     file = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     file.execute("PRAGMA synchronous = FULL")
     file.execute("PRAGMA busy_timeout = 2000")
+    file.execute("PRAGMA secure_delete = ON")
+    file.create_function("hash_sit", 1, _hash_sit, deterministic=True)
     return file
 
 
@@ -181,6 +255,26 @@ def _transaction(file: sqlite3.Connection) -> Iterator[None]:
         if file.in_transaction:  # if the disk is full, SQLite has left it already
             file.execute("ROLLBACK")
         raise
+
+
+def _hash_sit(entry: str) -> str:
+    """A person who sat down, as an earlier version has kept it, without the id that could be used again."""
+    try:
+        seated = _entries.decode(entry)
+    except msgspec.MsgspecError:  # that table is unreadable anyway
+        return entry
+    hashed = msgspec.structs.replace(seated, id=seated.id and hash_id(seated.id))
+    return msgspec.json.encode(hashed).decode()
+
+
+def _mark(file: sqlite3.Connection) -> float:
+    found = file.execute("SELECT at FROM marks WHERE name = 'swept'").fetchone()
+    found = found or file.execute("SELECT coalesce(max(at), 0) FROM entries").fetchone()
+    return float(found[0])
+
+
+def _set_mark(file: sqlite3.Connection, at: float) -> None:
+    file.execute("INSERT OR REPLACE INTO marks VALUES ('swept', ?)", (at,))
 
 
 def _append(file: sqlite3.Connection, runs: Sequence[Run], now: float) -> set[str]:
