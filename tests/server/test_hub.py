@@ -541,3 +541,15 @@ def test_a_table_that_an_older_version_has_listed_is_shown_to_the_next_who_asks(
         assert [listed.code for listed in found] == [made.code]
 
     at_a_hub(test, tmp_path)
+
+
+def test_who_may_not_look_on_hears_no_talk(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        for spectators in (True, False):
+            guests = await table_of(hub, 2, spectators=spectators)
+            outsider = Guest(hub, guests[0].live).join()
+            await guests[0].ask(protocol.Chat(guests[0].new(), "a secret"))
+            heard = [any(message["type"] == "said" for message in one.heard) for one in (guests[1], outsider)]
+            assert heard == [True, spectators]
+
+    at_a_hub(test, tmp_path)

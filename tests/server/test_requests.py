@@ -160,8 +160,35 @@ def test_a_bot_gives_its_name_up_to_a_person() -> None:
     ]
 
 
+@pytest.mark.parametrize("name", ["Аda", "Αda", "Ａda", "𝐀da", "Adа"])
+def test_a_name_that_looks_like_anothers_gets_a_number(name: str) -> None:
+    tried = Tried()
+    tried.sit(STRANGER, "Ada")
+    tried.sit(STRANGER, name)
+    assert tried.table.places["B"].name == f"{name} 2"
+
+
+def test_a_bot_gives_its_name_up_to_a_person_whose_name_looks_like_it() -> None:
+    tried = Tried(bots=[None, "counter"])
+    tried.sit(STRANGER, "Аda")
+    assert [place.name for place in tried.table.places.values()] == ["Аda", "Basil", ""]
+
+
 @pytest.mark.parametrize(
-    "name", [" ", "a\nb\x07", "\u202e", "\u200d", "\ufe0f", "A\u200dda", "👩\u200d\u200d👧"]
+    "name",
+    [
+        *(" ", "a\nb\x07", "\u202e", "\u200d", "\ufe0f", "A\u200dda", "👩\u200d\u200d👧"),
+        *(
+            "\u3164",
+            "\u2800",
+            "Ada\u3164",
+            "Ada\u2800",
+            "A\u034fda",
+            "\u115f\u1160",
+            "Ada\ufe0f",
+            "Ada\u180e",
+        ),
+    ],
 )
 def test_a_name_that_cannot_be_printed_is_refused(name: str) -> None:
     assert Tried().refusal(STRANGER, protocol.Sit("x", name)) == "unprintable"
@@ -645,6 +672,19 @@ def test_talk_needs_a_seat_and_a_table_that_allows_it() -> None:
     silent = gathered(chat=False)
     assert silent.refusal(A, protocol.Chat("x", "hi")) == "not-allowed"
     silent.ask(A, protocol.Emoted("x", "hello"))
+
+
+def test_who_may_not_look_on_hears_no_talk_of_the_past() -> None:
+    tried = playing(spectators=False)
+    began = tried.table.version
+    tried.ask(A, protocol.Chat(tried.new(), "a secret"))
+    told = [
+        *presenting.resume(tried.table, STRANGER, began, None),
+        presenting.welcome(tried.table, STRANGER, None),
+    ]
+    assert b"a secret" not in msgspec.json.encode(told)
+    assert b"a secret" in msgspec.json.encode(presenting.resume(tried.table, B, began, None))
+    assert b"a secret" in msgspec.json.encode(presenting.welcome(tried.table, B, None))
 
 
 def test_who_may_not_look_on_is_shown_the_room_alone() -> None:

@@ -376,7 +376,10 @@ class Hub:
         """Send everybody what an entry brought, each what that viewer may know."""
         table, game = live.table, live.table.game
         if isinstance(entry, log.Said):
-            live.audience.tell_all(presenting.said(table.version, entry), silent)
+            said = presenting.said(table.version, entry)
+            live.audience.tell_each(
+                lambda viewer: said if presenting.may_look(table, viewer) else None, silent
+            )
         if isinstance(entry, log.Dealt | log.Moved):
             assert game is not None
             seconds = live.clock.seconds(self.clock())

@@ -149,7 +149,7 @@ def welcome(
     table: Table, viewer: Viewer, seconds: float | None, company: Company = NOBODY
 ) -> protocol.Welcome:
     """The table as it is now."""
-    talk = [said(version, entry) for version, entry in table.talk]
+    talk = [said(version, entry) for version, entry in table.talk] if may_look(table, viewer) else []
     common = (protocol.PROTOCOL, table.version, viewer.seat, is_host(table, viewer), room(table, company))
     if table.game is None or not may_look(table, viewer):
         return protocol.Welcome(*common, talk=talk)
@@ -179,7 +179,7 @@ def resume(
     if not table.began <= since <= table.version or len(missed) > LONGEST_PAST:
         return [welcome(table, viewer, seconds, company)]
     told: list[protocol.Moved | protocol.Said] = [
-        said(version, entry) for version, entry in table.talk if version > since
+        said(version, entry) for version, entry in table.talk if version > since and may_look(table, viewer)
     ]
     if missed and may_look(table, viewer):
         told += missed_moves(table, viewer, since, seconds)

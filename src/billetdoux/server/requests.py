@@ -1,9 +1,7 @@
 """Asking: what a request comes to: entries for the log and an answer, or a refusal; nothing is done here."""
 
 import hmac
-import re
 import secrets
-import unicodedata
 from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
@@ -15,6 +13,7 @@ from ..game.names import SEATS, find_edition
 from ..play.bot import Budget, Entrant, split_spec
 from ..rules import version
 from . import lesson, log, protocol
+from .look import printed, skeleton
 from .table import BOT_NAMES, STAND_IN, Table, hash_token
 
 TOKEN_SIZE = 32
@@ -23,8 +22,6 @@ SECRET_ID = 16
 LONGEST_THOUGHT = 1.0
 ENDS = (protocol.Move, protocol.Open, protocol.Stand)
 """What a table still takes at which too much has happened: it ends the game."""
-JOINER = re.compile("(?<=[^\\w\\s\u200d])\u200d")
-"""What holds the parts of many an emoji together, after one of them."""
 
 
 @dataclass(frozen=True)
@@ -133,7 +130,8 @@ def create(
 def filled(table: Table, seat: str, bot: str, taken: Set[str] = frozenset()) -> log.Filled:
     """A bot on a seat, with a name that nobody at the table has."""
     taken = taken | {place.name for other, place in table.places.items() if other != seat}
-    name = next(name for name in BOT_NAMES if name not in taken)
+    seen = set(map(skeleton, taken))
+    name = next(name for name in BOT_NAMES if skeleton(name) not in seen)
     return log.Filled(seat=seat, bot=bot, name=name)
 
 
@@ -205,7 +203,7 @@ def _sit(table: Table, viewer: Viewer, request: protocol.Sit) -> Answer:
     bots = [
         filled(table, other, place.bot, taken={name})
         for other, place in others.items()
-        if place.name == name and place.bot is not None
+        if place.bot is not None and skeleton(place.name) == skeleton(name)
     ]
     return [*bots, entry], protocol.Seated(request.id, seat, token, is_host)
 
@@ -222,12 +220,10 @@ def _choose_seat(table: Table, wanted: str | None) -> str:
 
 
 def _printed(text: str) -> str:
-    """A name or a line of talk, if all of it can be printed and something of it seen."""
-    text = " ".join(text.split())
-    is_seen = any(unicodedata.category(character)[0] in "LNPS" for character in text)
-    if not is_seen or not JOINER.sub("", text).isprintable():
+    """A name or a line of talk, if it can be seen."""
+    if (seen := printed(text)) is None:
         raise Refused("unprintable")
-    return text
+    return seen
 
 
 def _is_same(known: str | None, given: str) -> bool:
@@ -247,9 +243,9 @@ def _sit_on(table: Table, seat: str, request: protocol.Sit) -> list[log.Entry]:
 
 
 def _distinct(name: str, taken: set[str]) -> str:
-    """A name that no other person has."""
-    names = [name, *(f"{name[:20]} {number}" for number in range(2, 10))]
-    return next(one for one in names if one not in taken)
+    """A name that looks like that of no other person."""
+    names, seen = [name, *(f"{name[:20]} {number}" for number in range(2, 10))], set(map(skeleton, taken))
+    return next(one for one in names if skeleton(one) not in seen)
 
 
 def _require_host(table: Table, viewer: Viewer) -> None:
