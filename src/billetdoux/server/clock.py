@@ -23,6 +23,8 @@ class Timing:
     """A decision, with that timer."""
     bot: float = 1.2
     """For a bot's move, so that people can follow, and cannot tell how hard it was to find."""
+    pause: float = 300.0
+    """That somebody may stop the clock, where a timer runs."""
     opening: float = 5.0
     """For the clients to open their nonces."""
     absence: float = 60.0
@@ -47,6 +49,8 @@ class Clock:
     """The seconds that the decision may still take, when the clock was set going or stopped."""
     running: float | None = None
     """Since when the clock runs."""
+    paused: float | None = None
+    """Since when somebody has stopped it."""
 
     def seconds(self, now: float) -> float | None:
         """What the clock shows, while it runs."""
@@ -90,6 +94,8 @@ def set_clock(clock: Clock, table: Table, presence: Presence, timing: Timing, no
     stage = (table.number, table.status, len(table.shown))
     if clock.stage != stage:
         clock = Clock(stage, now, _stored(table, timing))
+    if table.paused != (clock.paused is not None):
+        clock = replace(clock, paused=now if table.paused else None)
     if clock.left is None:
         return clock
     place = _deciding(table)
@@ -138,6 +144,8 @@ def _moves(
     """What happens of itself because somebody is there to play."""
     if table.status == "opening":
         yield Due(clock.since + timing.opening, requests.deal(table))
+    if table.paused and clock.paused is not None and table.options.timer != "off":
+        yield Due(clock.paused + timing.pause, log.Paused(on=False))
     if table.status != "playing" or table.paused or table.decider is None:
         return
     if table.places[table.decider].player is None:

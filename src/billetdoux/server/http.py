@@ -27,7 +27,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ..game.errors import BilletdouxError
 from . import catalogue, presenting, protocol, replays, requests
 from .connections import Outbox, write
-from .hub import Hub, Live
+from .hub import BANNED, Hub, Live
 from .limits import Addresses, Bucket
 from .metrics import note, note_fault
 from .requests import Refused
@@ -51,6 +51,7 @@ CLOSE_CODES = {
     "no-table": 4404,
     "unreadable": 4503,
     "token": 4401,
+    "banned": BANNED,
     "too-fast": 4429,
     "too-many": 4429,
     "store": 1012,
@@ -66,6 +67,7 @@ STATUSES = {
     "token": 401,
     "status": 409,
     "not-allowed": 403,
+    "banned": 403,
     "too-many": 429,
     "store": 503,
 }
@@ -116,7 +118,7 @@ class Server:
             live = await self.hub.find(websocket.path_params["code"])
             if live is None:
                 raise Refused("no-table")
-            self.hub.join(live, outbox, hello)
+            self.hub.join(live, outbox, hello, self.hub.disguise(address))
             await self._converse(websocket, outbox, live)
         except Refused as refused:
             self._refuse(outbox, refused)

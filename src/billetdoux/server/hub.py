@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
 
@@ -40,6 +40,8 @@ PAGE = 1000
 DAY = 24 * 3600.0
 ROOM = 2**16
 """Bytes for which there has to be room again after something could not be stored."""
+BANNED = 4403
+"""The code by which a connection is closed."""
 JUMP = 7 * DAY
 """How far time may have gone on since tables were last deleted, for the clock to be believed."""
 LOOKS, INSPECTS = 5.0, 3600.0
@@ -63,6 +65,8 @@ class Live:
     table: Table
     audience: Audience
     presence: Presence
+    houses: dict[Connection, str] = field(default_factory=dict)
+    """From which address each connection came, in disguise."""
     maker: str = ""
     """Who made it, in disguise, if that is known."""
     shown: str | None = None
@@ -169,7 +173,7 @@ class Hub:
         finally:
             del self._loading[code]
         audience = Audience(partial(self.writer.tell, code))
-        live = self.live[code] = Live(table, audience, unattended(table, self.clock()), maker)
+        live = self.live[code] = Live(table, audience, unattended(table, self.clock()), maker=maker)
         self._set_clock(live)
         self.wake(live)
         return True
@@ -214,14 +218,15 @@ class Hub:
             if (live := await self.find_stored(code)) is not None:
                 await self.store.show(code, presenting.shown(live.table))
 
-    def join(self, live: Live, connection: Connection, hello: protocol.Hello) -> None:
-        """Let somebody in, and tell what is to be told."""
+    def join(self, live: Live, connection: Connection, hello: protocol.Hello, house: str = "") -> None:
+        """Let somebody in who comes from an address, in disguise, and tell what is to be told."""
         table = live.table
         if hello.protocol != protocol.PROTOCOL:
             raise Refused("protocol", f"this table speaks protocol {protocol.PROTOCOL}")
-        connection.viewer = requests.admit(table, hello.token)
+        connection.viewer = requests.admit(table, hello.token, house)
         seat = connection.viewer.seat
         live.audience.add(connection)
+        live.houses[connection] = house
         live.presence = live.presence.enter(seat, table, self.clock())
         if seat is not None and hello.waits:
             live.presence = live.presence.show(seat, NOTHING_SHOWN)
@@ -241,6 +246,7 @@ class Hub:
         """Somebody is gone."""
         if connection in live.audience:
             live.audience.discard(connection)
+            live.houses.pop(connection, None)
             live.presence = live.presence.leave(connection.viewer.seat, self.clock())
             self._count(live)
             self.wake(live)
@@ -318,6 +324,8 @@ class Hub:
         """Let something happen: it is stored first, then told to everybody."""
         table = live.table
         for entry in entries:
+            if isinstance(entry, log.Banned):
+                entry = self._ban(live, entry)
             told, places = 0 if table.game is None else len(table.game.events), dict(table.places)
             version, kept = table.version, table.apply(entry)
             is_quiet = isinstance(entry, log.Said | log.Moved | log.Stopped) and table.status != "over"
@@ -331,6 +339,23 @@ class Hub:
             self._tell(live, entry, told, silent)
             if not is_quiet or table.places != places:
                 self._tell_room(live, silent)
+
+    def _ban(self, live: Live, banned: log.Banned) -> log.Banned:
+        """Tell somebody to go for good; an address may come again from which another plays."""
+        players = {one for one in live.audience if one.viewer.seat is not None or one.viewer.creator}
+        gone = {one for one in players if one.viewer.seat == banned.seat}
+        houses = {live.houses[one] for one in gone} - {live.houses[one] for one in players - gone} - {""}
+        gone |= {one for one in live.audience if live.houses[one] in houses}
+        self._begin(self._send_away(live, gone))
+        return msgspec.structs.replace(banned, houses=sorted(houses))
+
+    async def _send_away(self, live: Live, gone: Iterable[Connection]) -> None:
+        """Let connections hear why they end, once all is stored."""
+        for connection in gone:
+            live.audience.tell(connection, protocol.Error("banned", protocol.ERRORS["banned"]))
+        await self.writer.settle()
+        for connection in gone:
+            connection.close(BANNED, "banned")
 
     def _shown(self, live: Live) -> str | None:
         """What the lobby shows of a table from now on, if that has changed."""

@@ -60,7 +60,18 @@ def _chair(table: Table, seat: str, place: Place, company: Company, won: int) ->
     bot = None if place.late else place.player
     here, is_host, away = seat in company.here, seat == table.host, company.away.get(seat)
     return protocol.Chair(
-        seat, place.kind, place.name, bot, here, is_host, place.missed, away, won, table.is_open(seat)
+        seat=seat,
+        kind=place.kind,
+        name=place.name,
+        bot=bot,
+        here=here,
+        host=is_host,
+        missed=place.missed,
+        away=away,
+        won=won,
+        open=table.is_open(seat),
+        muted=place.muted,
+        against=len(table.votes.get(seat, ())),
     )
 
 

@@ -14,12 +14,16 @@ from ..play.bot import Budget, Entrant, split_spec
 from ..rules import version
 from . import lesson, log, protocol
 from .look import printed, skeleton
-from .table import BOT_NAMES, STAND_IN, Table, hash_token
+from .table import BOT_NAMES, STAND_IN, Place, Table, hash_token
 
 TOKEN_SIZE = 32
 SECRET_ID = 16
 """An id of so many characters is taken for one that nobody else can guess."""
 LONGEST_THOUGHT = 1.0
+LEAST_JURY = 2
+"""So many at least have to ask that somebody go in the middle of a listed game."""
+PAUSES = 3
+"""How often somebody may stop the clock in a game, where a timer runs."""
 ENDS = (protocol.Move, protocol.Open, protocol.Stand)
 """What a table still takes at which too much has happened: it ends the game."""
 
@@ -71,6 +75,10 @@ def ask(table: Table, viewer: Viewer, request: protocol.Request, opponents: Sequ
     match request:
         case protocol.Fill():
             return _fill(table, viewer, request, opponents), done
+        case protocol.Ban():
+            return _ban(table, viewer, request), done
+        case protocol.Mute():
+            return _mute(table, viewer, request), done
         case protocol.Arrange():
             return _arrange(table, viewer, request), done
         case protocol.Start():
@@ -92,8 +100,10 @@ def ask(table: Table, viewer: Viewer, request: protocol.Request, opponents: Sequ
             return [_say(table, viewer.seat, request)], done
 
 
-def admit(table: Table, token: str | None) -> Viewer:
-    """Who somebody with a token is at a table; without one, a spectator."""
+def admit(table: Table, token: str | None, house: str = "") -> Viewer:
+    """Who somebody with a token is at a table, from an address in disguise; without one, a spectator."""
+    if table.is_banned(token, house):
+        raise Refused("banned")
     if token is None:
         return Viewer()
     held = table.number if table.is_spent(token) else 0
@@ -268,10 +278,10 @@ def _require_status(table: Table, *statuses: str) -> None:
 def _fill(
     table: Table, viewer: Viewer, request: protocol.Fill, opponents: Sequence[Entrant]
 ) -> list[log.Entry]:
+    place = _place(table, request.seat)
+    if request.bot is None and table.jury(request.seat):
+        return _vote(table, viewer, request.seat, request.id)
     _require_host(table, viewer)
-    place = table.places.get(request.seat)
-    if place is None:
-        raise Refused("seat-taken", f"the seats are {table.seats}")
     if request.bot is not None or place.kind != "person":
         _require_status(table, "gathering")
     if request.bot is None and place.kind == "free":
@@ -288,6 +298,51 @@ def _fill(
         return [msgspec.structs.replace(bot, by=viewer.who, id=request.id)]
     except SetupError as error:
         raise Refused("bot", str(error)) from None
+
+
+def _place(table: Table, seat: str) -> Place:
+    if seat not in table.places:
+        raise Refused("seat-taken", f"the seats are {table.seats}")
+    return table.places[seat]
+
+
+def _vote(table: Table, viewer: Viewer, seat: str, request: str) -> list[log.Entry]:
+    """One more asks that a player go; the last one who is needed has it done."""
+    jury = table.jury(seat)
+    if viewer.seat == seat:
+        _require_host(table, viewer)
+        return [log.Freed(seat=seat, by=seat, id=request)]
+    if viewer.seat not in jury:
+        raise Refused("no-seat")
+    if len(jury) < LEAST_JURY:
+        raise Refused("alone")
+    votes = table.votes.get(seat, set())
+    voted = [] if viewer.seat in votes else [log.Voted(seat=seat, by=viewer.seat, id=request)]
+    agreed = len(votes & set(jury) | {viewer.seat})
+    is_enough = agreed >= LEAST_JURY and agreed * 2 > len(jury)
+    return [*voted, log.Freed(seat=seat, by=viewer.seat, id=request)] if is_enough else [*voted]
+
+
+def _ban(table: Table, viewer: Viewer, request: protocol.Ban) -> list[log.Entry]:
+    _require_host(table, viewer)
+    place = _place(table, request.seat)
+    if place.kind != "person" or request.seat == viewer.seat:
+        raise Refused("seat-taken", "only another person can be sent away")
+    if table.jury(request.seat):
+        entries = _vote(table, viewer, request.seat, request.id)
+    else:
+        entries = [log.Freed(seat=request.seat, by=viewer.who, id=request.id)]
+    if not any(isinstance(entry, log.Freed) for entry in entries):
+        return entries
+    return [log.Banned(seat=request.seat, token=place.token, by=viewer.who), *entries]
+
+
+def _mute(table: Table, viewer: Viewer, request: protocol.Mute) -> list[log.Entry]:
+    _require_host(table, viewer)
+    place = _place(table, request.seat)
+    if place.kind != "person" or place.muted == request.on:
+        return []
+    return [log.Muted(seat=request.seat, on=request.on, by=viewer.who, id=request.id)]
 
 
 def _arrange(table: Table, viewer: Viewer, request: protocol.Arrange) -> list[log.Entry]:
@@ -363,11 +418,17 @@ def _move(table: Table, seat: str, request: protocol.Move) -> list[log.Entry]:
 
 def _pause(table: Table, viewer: Viewer, request: protocol.Pause) -> list[log.Entry]:
     _require_status(table, "playing")
-    return [log.Paused(on=request.on, by=viewer.who, id=request.id)] if request.on != table.paused else []
+    if request.on == table.paused:
+        return []
+    if request.on and table.options.timer != "off" and table.pauses[viewer.who] >= PAUSES:
+        raise Refused("spent")
+    return [log.Paused(on=request.on, by=viewer.who, id=request.id)]
 
 
 def _say(table: Table, seat: str, request: protocol.Emoted | protocol.Chat) -> log.Entry:
     name = table.places[seat].name
+    if table.places[seat].muted:
+        raise Refused("muted")
     if isinstance(request, protocol.Emoted):
         return log.Said(seat=seat, name=name, emote=request.emote, by=seat, id=request.id)
     if not table.options.chat:

@@ -49,6 +49,7 @@ class Place:
     missed: bool = False
     """Whether a bot played its person's last turn, because the time was up."""
     stood_in: bool = False
+    muted: bool = False
     left: bool = False
     """Whether nobody comes back to it after the game."""
     holder: int = 0
@@ -109,6 +110,12 @@ class Table:
     """Who asked for what by which id, the latest last."""
     finished: list[Finished] = field(default_factory=list)
     """The games that are over."""
+    banned: set[str] = field(default_factory=set)
+    """The hashes of tokens, and the addresses in disguise, of those who may not come back."""
+    votes: dict[str, set[str]] = field(default_factory=dict)
+    """By seat, who asks in this game that its player go."""
+    pauses: Counter[str | None] = field(default_factory=Counter)
+    """How often each has stopped the clock in this game."""
     spent: set[str] = field(default_factory=set)
     """The hashes of tokens whose seats are bots' again in this game."""
 
@@ -186,6 +193,17 @@ class Table:
         """Whether the seat that a token held is a bot's again in this game."""
         return hash_token(token) in self.spent
 
+    def is_banned(self, token: str | None, house: str) -> bool:
+        """Whether somebody may not come to this table."""
+        return house in self.banned or (token is not None and hash_token(token) in self.banned)
+
+    def jury(self, seat: str) -> list[str]:
+        """Who has to agree that somebody goes who plays in a listed game; nobody, where the host decides."""
+        place = self.places[seat]
+        if self.status != "playing" or not self.options.listed or place.kind != "person" or place.stood_in:
+            return []
+        return [other for other in self.persons if other != seat and not self.places[other].stood_in]
+
     def has_done(self, who: str | None, request: str) -> bool:
         """Whether a request was carried out already."""
         return (who, request) in self.done
@@ -193,6 +211,8 @@ class Table:
     def apply(self, entry: log.Entry) -> log.Entry:
         """Take an entry of the log over; gives it as it is kept: a move with the tokens that it changed."""
         self.version += 1
+        if isinstance(entry, log.Freed | log.Stood | log.Seated):
+            self.votes.pop(entry.seat, None)
         if entry.id is not None:
             self.done[entry.by, entry.id] = None
             if len(self.done) > REMEMBERED:
@@ -267,6 +287,14 @@ class Table:
                 entry = self._move(entry)
             case log.Paused():
                 self.paused = entry.on
+                self.pauses[entry.by] += entry.on
+            case log.Muted():
+                self.places[entry.seat] = replace(self.places[entry.seat], muted=entry.on)
+            case log.Banned():
+                self.banned |= {entry.token, *entry.houses}
+            case log.Voted():
+                assert entry.by is not None
+                self.votes.setdefault(entry.seat, set()).add(entry.by)
             case log.Stopped():
                 self.left = entry.left
             case log.Said():
@@ -329,7 +357,7 @@ class Table:
         for seat, place in self.places.items():
             kept = replace(place, seal="", nonce=None, missed=False, relieved=None)
             self.places[seat] = FREE if place.left else kept
-        self.spent = set()
+        self.spent, self.votes, self.pauses = set(), {}, Counter()
         self.number, self.began, self.status = self.number + 1, self.version, "gathering"
         self.seed, self.game, self.shown, self.lesson = bytes.fromhex(entry.seed), None, [], False
         self._pass_host_on()

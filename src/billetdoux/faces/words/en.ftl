@@ -758,6 +758,10 @@ page-fill-short = Add a bot
 ui-free = Free the seat
 page-free-of = Free the seat of { $name }
 # $status: "gathering" before a game.
+page-mute = Mute
+page-unmute = Let talk again
+page-ban = Send away for good
+page-ban-sure = Send { $name } away for good?
 page-free-sure =
     { $status ->
         [gathering] Free the seat of { $name }?
@@ -958,6 +962,10 @@ ui-refused =
         [too-fast] That was too fast: please wait a moment.
         [too-many] There are too many tables or connections right now: please try again later.
         [full] So much has happened at this table that it only plays its game to the end: please make another one.
+        [muted] The host has muted you.
+        [banned] You may not come to this table any more.
+        [alone] In the middle of a listed game, another player has to ask for that too.
+        [spent] You have used up your pauses in this game.
         [store] It cannot be stored at the moment: please tell whoever runs this server.
         [offline] The server cannot be reached.
        *[other] That did not work.

@@ -750,6 +750,10 @@ ui-fill = Ajouter un robot à la place { $seat }
 page-fill-short = Ajouter un robot
 ui-free = Libérer la place
 page-free-of = Libérer cette place ({ $name })
+page-mute = Couper la parole
+page-unmute = Rendre la parole
+page-ban = Renvoyer pour de bon
+page-ban-sure = Renvoyer { $name } pour de bon ?
 page-free-sure =
     { $status ->
         [gathering] Libérer cette place ({ $name }) ?
@@ -942,6 +946,10 @@ ui-refused =
         [too-fast] C’était trop rapide : attendez un instant.
         [too-many] Il y a trop de tables ou de connexions : réessayez plus tard.
         [full] Il s’est passé tant de choses à cette table qu’elle ne fait plus que finir sa partie : ouvrez-en une autre.
+        [muted] L’hôte vous a réduit au silence.
+        [banned] Vous ne pouvez plus venir à cette table.
+        [alone] Pendant une partie publique, une autre personne doit aussi le demander.
+        [spent] Vous n’avez plus de pauses dans cette partie.
         [store] Impossible d’enregistrer pour le moment : prévenez la personne qui gère ce serveur.
         [offline] Le serveur est injoignable.
        *[other] Cela n’a pas marché.
