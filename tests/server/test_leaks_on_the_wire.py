@@ -52,6 +52,27 @@ class Memory:
     async def delete(self, before: float, but: Sequence[str], most: int) -> int:
         return 0
 
+    async def hush(self, before: float, but: Sequence[str], most: int) -> int:
+        return 0
+
+    async def acts(self, after: int) -> list[tuple[int, str, str]]:
+        return []
+
+    async def bans(self, now: float) -> list[tuple[str, float]]:
+        return []
+
+    async def mark(self) -> float:
+        return 0.0
+
+    async def set_mark(self, at: float) -> None:
+        pass
+
+    async def check(self, size: int) -> None:
+        pass
+
+    async def inspect(self) -> None:
+        pass
+
     async def count(self) -> int:
         return 1
 

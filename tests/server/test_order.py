@@ -7,8 +7,8 @@ import pytest
 
 from billetdoux.server import log, presenting, protocol
 from billetdoux.server.hub import Hub
-from billetdoux.server.requests import Refused
-from server.test_requests import CREATOR, A, B, C, Tried, Viewer, gathered, playing
+from billetdoux.server.requests import Refused, Viewer
+from server.test_requests import CREATOR, A, B, C, Tried, gathered, playing
 from support.guests import TIMING, Guest, at_a_hub, table_of, until, wait
 
 

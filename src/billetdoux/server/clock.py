@@ -31,6 +31,8 @@ class Timing:
     """Until a bot stands in for somebody who is not connected, where no timer runs."""
     memory: float = 60.0
     """For which a table that nobody looks at stays in memory."""
+    talk: float | None = None
+    """For which lines of talk are kept; None: as long as their table."""
     kept: float | None = None
     """For which a table is kept at which nothing happens; None: for ever."""
 
@@ -132,6 +134,8 @@ def _dues(
         yield Due(presence.tells_at, Task.ANNOUNCE)
     if not presence.connected and (thought is None or thought.found is not None):
         yield Due(presence.empty + timing.memory, Task.FORGET)
+    if table.closed:
+        return
     if (stopped := _stopped(table, clock, timing)) is not None:
         yield Due(clock.since, stopped)
     if presence.is_awake(table):

@@ -113,6 +113,8 @@ class Server:
         try:
             if not entered:
                 raise Refused("too-many")
+            if self.hub.is_banned(address):
+                raise Refused("banned")
             self.hub.metrics.add("connections")
             hello = await self._greet(websocket)
             live = await self.hub.find(websocket.path_params["code"])
@@ -202,6 +204,8 @@ class Server:
             new = _new_tables.decode(await _body(request, self.hub.limits.message))
         except msgspec.MsgspecError as error:
             raise Refused("malformed", str(error)) from None
+        if self.hub.is_banned(address_of(request)):
+            raise Refused("banned")
         if not self.addresses.make(address_of(request)):
             raise Refused("too-many")
         return _answer(await self.hub.create(new, self.hub.disguise(address_of(request))), 201)
@@ -339,7 +343,8 @@ class Server:
         @asynccontextmanager
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
             note("open", tables=await self.hub.store.count())
-            busy = [asyncio.create_task(work) for work in (self.hub.thinkers.warm_up(), self.hub.sweep())]
+            works = (self.hub.thinkers.warm_up(), self.hub.sweep(), self.hub.heed())
+            busy = [asyncio.create_task(work) for work in works]
             yield
             for task in busy:
                 task.cancel()

@@ -5,11 +5,12 @@ import hmac
 import math
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Any, TypeVar
 
 import msgspec
@@ -40,6 +41,8 @@ PAGE = 1000
 DAY = 24 * 3600.0
 ROOM = 2**16
 """Bytes for which there has to be room again after something could not be stored."""
+HEEDS = 2.0
+"""Seconds after which is looked for what whoever runs the server has done."""
 BANNED = 4403
 """The code by which a connection is closed."""
 JUMP = 7 * DAY
@@ -104,6 +107,7 @@ class Hub:
         """One thread: the loop has its turn however many tables are read at once."""
         self._looking, self._looks_at, self._inspects_at = asyncio.Lock(), -math.inf, -math.inf
         self._fault = ""
+        self._bans = list[tuple[IPv4Network | IPv6Network, float]]()
         self._broken = False
         """Whether the store has said that it cannot be read, since it was last looked through."""
         self._loading: dict[str, asyncio.Task[bool]] = {}
@@ -503,16 +507,51 @@ class Hub:
             del self.live[live.table.code]
 
     async def sweep(self) -> None:
-        """Delete, now and every day, the tables at which nothing has happened for long, and nobody is."""
-        while self.timing.kept is not None:
+        """Delete, now and every day, what is too old: tables that nobody is at, and talk."""
+        while self.timing.kept is not None or self.timing.talk is not None:
             try:
-                before, deleted = await self._trusted_time() - self.timing.kept, SWEPT
-                while deleted == SWEPT:
-                    deleted = await self.store.delete(before, [*self.live, *self._loading], SWEPT)
-                    self.metrics.add("tables_deleted_total", deleted)
+                now = await self._trusted_time()
+                if self.timing.kept is not None:
+                    await self._sweep(now - self.timing.kept, self.store.delete, "tables_deleted_total")
+                if self.timing.talk is not None:
+                    await self._sweep(now - self.timing.talk, self.store.hush, "talk_deleted_total")
             except StoreError:
                 note_fault("store")
             await asyncio.sleep(DAY)
+
+    async def _sweep(
+        self, before: float, delete: Callable[[float, Sequence[str], int], Awaitable[int]], counted: str
+    ) -> None:
+        deleted = SWEPT
+        while deleted == SWEPT:
+            deleted = await delete(before, [*self.live, *self._loading], SWEPT)
+            self.metrics.add(counted, deleted)
+
+    async def heed(self) -> None:
+        """Do, now and always, what whoever runs the server has done to the store meanwhile."""
+        seen: int | None = None
+        while True:
+            with suppress(StoreError):
+                acts = await self.store.acts(seen or 0)
+                for _, act, code in acts if seen is not None else ():
+                    note("heeded", act=act, table=code)
+                    self.unreadable.pop(code, None)
+                    if code in self.live:
+                        self.abandon(code)
+                seen = acts[-1][0] if acts else seen or 0
+                self._bans = [(ip_network(net), until) for net, until in await self.store.bans(time.time())]
+            await asyncio.sleep(HEEDS)
+
+    def is_banned(self, address: str) -> bool:
+        """Whether nobody is let in from an address, or from any of a range."""
+        try:
+            asked = ip_network(address)
+        except ValueError:
+            return False
+        return any(
+            until > time.time() and asked.version == net.version and asked.overlaps(net)
+            for net, until in self._bans
+        )
 
     async def _trusted_time(self) -> float:
         """The time by which tables are old: a clock that has jumped is believed a few days at a time."""

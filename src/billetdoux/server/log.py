@@ -178,6 +178,10 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     seed: str
 
 
+class Closed(Entry, frozen=True, tag="closed"):
+    """Whoever runs the server closed the table."""
+
+
 AnyEntry = (
     Created
     | Arranged
@@ -201,4 +205,5 @@ AnyEntry = (
     | StoodIn
     | CameBack
     | Rematched
+    | Closed
 )

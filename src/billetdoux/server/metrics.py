@@ -11,6 +11,7 @@ MEANINGS = {
     "billetdoux_tables_live": ("gauge", "tables in memory"),
     "billetdoux_tables_made_total": ("counter", "tables made"),
     "billetdoux_tables_deleted_total": ("counter", "tables deleted because nothing had happened for long"),
+    "billetdoux_talk_deleted_total": ("counter", "lines of talk deleted because they were old"),
     "billetdoux_tables_unreadable_total": ("counter", "tables found that this version cannot read"),
     "billetdoux_games_over_total": ("counter", "games played to their end"),
     "billetdoux_messages_total": ("counter", "messages received"),

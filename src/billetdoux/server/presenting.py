@@ -84,6 +84,7 @@ def listed(table: Table) -> protocol.Listed:
 def shown(table: Table) -> str:
     """What the lobby shows of a table, as JSON; nothing of one that nobody else may join or look at."""
     is_open = table.status == "gathering" or (table.options.spectators and table.status != "over")
+    is_open = is_open and not table.closed
     return msgspec.json.encode(listed(table)).decode() if table.options.listed and is_open else ""
 
 

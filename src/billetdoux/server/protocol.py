@@ -420,6 +420,7 @@ ERRORS = {
     "banned": "you may not come here any more",
     "alone": "in the middle of a listed game that takes the word of two players",
     "spent": "your pauses of this game are used up",
+    "closed": "whoever runs the server has closed this table",
     "store": "it cannot be stored at the moment: the disk may be full",
 }
 """The codes of errors, and what they mean."""

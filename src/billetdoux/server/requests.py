@@ -60,6 +60,8 @@ def ask(table: Table, viewer: Viewer, request: protocol.Request, opponents: Sequ
 
     The opponents are the bots that this house offers.
     """
+    if table.closed and not isinstance(request, protocol.Ping):
+        raise Refused("closed")
     match request:
         case protocol.Sit():
             return _sit(table, viewer, request)

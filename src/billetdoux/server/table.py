@@ -116,6 +116,8 @@ class Table:
     """By seat, who asks in this game that its player go."""
     pauses: Counter[str | None] = field(default_factory=Counter)
     """How often each has stopped the clock in this game."""
+    closed: bool = False
+    """Whether nothing happens here any more."""
     spent: set[str] = field(default_factory=set)
     """The hashes of tokens whose seats are bots' again in this game."""
 
@@ -297,7 +299,9 @@ class Table:
                 self.votes.setdefault(entry.seat, set()).add(entry.by)
             case log.Stopped():
                 self.left = entry.left
-            case log.Said():
+            case log.Closed():
+                self.closed = True
+            case log.Said() if entry.text is not None or entry.emote is not None:  # else it was deleted
                 self.talk.append((self.version, entry))
             case log.Rematched():
                 self._gather_again(entry)

@@ -993,6 +993,7 @@ ui-refused =
         [banned] An diesen Tisch darfst du nicht mehr kommen.
         [alone] In einem laufenden öffentlichen Spiel muss das noch jemand verlangen.
         [spent] Deine Pausen in diesem Spiel sind aufgebraucht.
+        [closed] Die Serverbetreuung hat diesen Tisch geschlossen.
         [store] Es lässt sich gerade nicht speichern: Bitte gib der Serverbetreuung Bescheid.
         [offline] Der Server ist nicht zu erreichen.
        *[other] Das hat nicht geklappt.

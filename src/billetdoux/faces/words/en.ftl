@@ -966,6 +966,7 @@ ui-refused =
         [banned] You may not come to this table any more.
         [alone] In the middle of a listed game, another player has to ask for that too.
         [spent] You have used up your pauses in this game.
+        [closed] Whoever runs this server has closed this table.
         [store] It cannot be stored at the moment: please tell whoever runs this server.
         [offline] The server cannot be reached.
        *[other] That did not work.

@@ -950,6 +950,7 @@ ui-refused =
         [banned] Vous ne pouvez plus venir à cette table.
         [alone] Pendant une partie publique, une autre personne doit aussi le demander.
         [spent] Vous n’avez plus de pauses dans cette partie.
+        [closed] La personne qui gère ce serveur a fermé cette table.
         [store] Impossible d’enregistrer pour le moment : prévenez la personne qui gère ce serveur.
         [offline] Le serveur est injoignable.
        *[other] Cela n’a pas marché.

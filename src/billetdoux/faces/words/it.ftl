@@ -936,6 +936,7 @@ ui-refused =
         [banned] Non puoi più venire a questo tavolo.
         [alone] Durante una partita pubblica deve chiederlo anche qualcun altro.
         [spent] Hai finito le pause in questa partita.
+        [closed] Chi gestisce questo server ha chiuso questo tavolo.
         [store] Al momento non si può salvare: avvisa chi gestisce questo server.
         [offline] Il server non è raggiungibile.
        *[other] Non ha funzionato.

@@ -84,6 +84,15 @@ class Store(Protocol):
     async def inspect(self) -> None:
         """Look through all that is kept; StoreError says what is broken."""
 
+    async def hush(self, before: float, but: Sequence[str], most: int) -> int:
+        """Delete some of what was said before, but at some tables; gives how many lines."""
+
+    async def acts(self, after: int) -> list[tuple[int, str, str]]:
+        """What whoever runs the server has done to tables since: numbers, acts, codes of tables."""
+
+    async def bans(self, now: float) -> list[tuple[str, float]]:
+        """The networks that nobody is let in from, and until when."""
+
     async def count(self) -> int:
         """How many tables there are."""
 

@@ -37,6 +37,17 @@ CREATE TABLE IF NOT EXISTS entries (
     entry TEXT NOT NULL,
     PRIMARY KEY (code, version)
 ) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS talk ON entries (at) WHERE instr(entry, '"text":') > 0;
+CREATE TABLE IF NOT EXISTS bans (
+    network TEXT PRIMARY KEY,
+    until REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS acts (
+    number INTEGER PRIMARY KEY,
+    at REAL NOT NULL,
+    act TEXT NOT NULL,
+    code TEXT NOT NULL
+);
 CREATE TABLE IF NOT EXISTS marks (
     name TEXT PRIMARY KEY,
     at REAL NOT NULL
@@ -66,6 +77,12 @@ AND code NOT IN (SELECT value FROM json_each(?)) LIMIT ?
 LAST = """
 SELECT json_group_array(json_array(value, coalesce((SELECT max(version) FROM entries WHERE code = value), 0)))
 FROM json_each(?)
+"""
+HUSH = """
+UPDATE entries SET entry = json_remove(entry, '$.text') WHERE (code, version) IN (
+    SELECT code, version FROM entries INDEXED BY talk
+    WHERE instr(entry, '"text":') > 0 AND at < ? AND code NOT IN (SELECT value FROM json_each(?)) LIMIT ?
+)
 """
 READ = "SELECT entry FROM entries WHERE code = ? AND version > ? ORDER BY version LIMIT ?"
 # Of whom nobody knows who made them, each counts alone.
@@ -159,6 +176,18 @@ class SqliteStore:
     async def delete(self, before: float, but: Sequence[str], most: int) -> int:
         """Delete some tables at which nothing has happened since; gives how many."""
         return await self._writing.work(_delete, before, but, most)
+
+    async def hush(self, before: float, but: Sequence[str], most: int) -> int:
+        """Delete some of what was said before; gives how many lines."""
+        return await self._writing.work(_hush, before, but, most)
+
+    async def acts(self, after: int) -> list[tuple[int, str, str]]:
+        """What whoever runs the server has done to tables since: numbers, acts, codes of tables."""
+        return await self._asking.work(_acts, after)
+
+    async def bans(self, now: float) -> list[tuple[str, float]]:
+        """The networks that nobody is let in from, and until when."""
+        return await self._asking.work(_bans, now)
 
     async def count(self) -> int:
         """How many tables there are."""
@@ -339,7 +368,30 @@ def _delete(file: sqlite3.Connection, before: float, but: Sequence[str], most: i
         codes = rows.fetchall()
         file.executemany("DELETE FROM entries WHERE code = ?", codes)
         file.executemany("DELETE FROM tables WHERE code = ?", codes)
+    _clean(file)
     return len(codes)
+
+
+def _hush(file: sqlite3.Connection, before: float, but: Sequence[str], most: int) -> int:
+    hushed = file.execute(HUSH, (before, msgspec.json.encode(but).decode(), most)).rowcount
+    _clean(file)
+    return hushed
+
+
+def _clean(file: sqlite3.Connection) -> None:
+    """What was deleted is overwritten in the file; let it be gone from what is written beside it, too."""
+    with suppress(sqlite3.OperationalError):  # somebody reads; the next time, then
+        file.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+
+def _acts(file: sqlite3.Connection, after: int) -> list[tuple[int, str, str]]:
+    return file.execute(
+        "SELECT number, act, code FROM acts WHERE number > ? ORDER BY number", (after,)
+    ).fetchall()
+
+
+def _bans(file: sqlite3.Connection, now: float) -> list[tuple[str, float]]:
+    return file.execute("SELECT network, until FROM bans WHERE until > ? ORDER BY network", (now,)).fetchall()
 
 
 def _count(file: sqlite3.Connection) -> int:
