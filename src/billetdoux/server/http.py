@@ -296,8 +296,7 @@ class Server:
 
     async def metrics(self, request: Request) -> Response:
         """What was counted."""
-        self.hub.metrics.values["billetdoux_tables_live", ""] = len(self.hub.live)
-        return PlainTextResponse(self.hub.metrics.as_text(), media_type="text/plain; version=0.0.4")
+        return PlainTextResponse(self.hub.measure(), media_type="text/plain; version=0.0.4")
 
     async def show(self, request: Request) -> Response:
         """The page and its parts."""
@@ -343,7 +342,8 @@ class Server:
         @asynccontextmanager
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
             note("open", tables=await self.hub.store.count())
-            works = (self.hub.thinkers.warm_up(), self.hub.sweep(), self.hub.heed())
+            hub = self.hub
+            works = (hub.thinkers.warm_up(), hub.sweep(), hub.heed(), hub.watch(), hub.patrol())
             busy = [asyncio.create_task(work) for work in works]
             yield
             for task in busy:

@@ -43,6 +43,10 @@ ROOM = 2**16
 """Bytes for which there has to be room again after something could not be stored."""
 HEEDS = 2.0
 """Seconds after which is looked for what whoever runs the server has done."""
+PATROL = 60.0
+"""Seconds after which the store is looked at where nobody asks."""
+BEATS = 0.5
+"""Seconds between two looks at how late the loop is."""
 BANNED = 4403
 """The code by which a connection is closed."""
 JUMP = 7 * DAY
@@ -278,6 +282,8 @@ class Hub:
             self._refuse(live, connection, request, refused)
             self.wake(live)
             return
+        if isinstance(request, protocol.Move):
+            self._begin(self._time_move(time.perf_counter()))
         self.enter(live, entries)
         if isinstance(answer, protocol.Seated):
             self._seat(live, connection, answer.seat)
@@ -288,6 +294,11 @@ class Hub:
             self._count(live)
         live.audience.tell(connection, answer)
         self.wake(live)
+
+    async def _time_move(self, asked: float) -> None:
+        """Note how long a move takes until it is stored, and told."""
+        await self.writer.settle()
+        self.metrics.observe("move_seconds", time.perf_counter() - asked)
 
     def _come_back(self, live: Live, seat: str, silent: Connection | None = None) -> None:
         """A person plays again for whom a bot stands in, unless somebody has done that without end."""
@@ -527,6 +538,27 @@ class Hub:
             deleted = await delete(before, [*self.live, *self._loading], SWEPT)
             self.metrics.add(counted, deleted)
 
+    async def watch(self) -> None:
+        """Note again and again how late the loop is: by so much everybody waits."""
+        while True:
+            due = time.perf_counter() + BEATS
+            await asyncio.sleep(BEATS)
+            self.metrics.observe("loop_lag_seconds", max(0.0, time.perf_counter() - due))
+
+    def measure(self) -> str:
+        """All that is counted, and how much there is of what comes and goes, as Prometheus reads it."""
+        viewers = [connection.viewer for live in self.live.values() for connection in live.audience]
+        seated = sum(viewer.seat is not None for viewer in viewers)
+        connections = self.metrics.values["billetdoux_connections", ""]
+        self.metrics.set("sockets", seated, "seated")
+        self.metrics.set("sockets", len(viewers) - seated, "watching")
+        self.metrics.set("sockets", max(0.0, connections - len(viewers)), "greeting")
+        for name, lane in self.thinkers.lanes.items():
+            self.metrics.set("bots_waiting", lane.waiting, name)
+        self.metrics.set("tables_live", len(self.live))
+        self.metrics.set("store_fault", bool(self._fault or self.writer.fault))
+        return self.metrics.as_text()
+
     async def heed(self) -> None:
         """Do, now and always, what whoever runs the server has done to the store meanwhile."""
         seen: int | None = None
@@ -569,6 +601,12 @@ class Hub:
                 self._fault = await self._look()
                 self._looks_at = self.clock() + LOOKS
         return self._fault
+
+    async def patrol(self) -> None:
+        """Look at the store every minute, also where nobody asks."""
+        while True:
+            await self.health()
+            await asyncio.sleep(PATROL)
 
     async def _look(self) -> str:
         try:
