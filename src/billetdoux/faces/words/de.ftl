@@ -793,9 +793,9 @@ ui-fill = Bot auf Platz { $seat } hinzufügen
 page-fill-short = Bot hinzufügen
 ui-free = Platz räumen
 page-free-of = Den Platz von { $name } räumen
-page-mute = Stummschalten
-page-unmute = Wieder reden lassen
-page-ban = Für immer wegschicken
+ui-mute = Stummschalten
+ui-unmute = Wieder reden lassen
+ui-ban = Für immer wegschicken
 page-ban-sure = { $name } für immer wegschicken?
 page-free-sure =
     { $status ->

@@ -758,9 +758,9 @@ page-fill-short = Add a bot
 ui-free = Free the seat
 page-free-of = Free the seat of { $name }
 # $status: "gathering" before a game.
-page-mute = Mute
-page-unmute = Let talk again
-page-ban = Send away for good
+ui-mute = Mute
+ui-unmute = Let talk again
+ui-ban = Send away for good
 page-ban-sure = Send { $name } away for good?
 page-free-sure =
     { $status ->

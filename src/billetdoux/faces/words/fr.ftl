@@ -750,9 +750,9 @@ ui-fill = Ajouter un robot à la place { $seat }
 page-fill-short = Ajouter un robot
 ui-free = Libérer la place
 page-free-of = Libérer cette place ({ $name })
-page-mute = Couper la parole
-page-unmute = Rendre la parole
-page-ban = Renvoyer pour de bon
+ui-mute = Couper la parole
+ui-unmute = Rendre la parole
+ui-ban = Renvoyer pour de bon
 page-ban-sure = Renvoyer { $name } pour de bon ?
 page-free-sure =
     { $status ->

@@ -736,9 +736,9 @@ ui-fill = Aggiungi un bot al posto { $seat }
 page-fill-short = Aggiungi un bot
 ui-free = Libera il posto
 page-free-of = Libera il posto di { $name }
-page-mute = Togli la parola
-page-unmute = Ridai la parola
-page-ban = Manda via per sempre
+ui-mute = Togli la parola
+ui-unmute = Ridai la parola
+ui-ban = Manda via per sempre
 page-ban-sure = Mandare via { $name } per sempre?
 page-free-sure =
     { $status ->

@@ -96,7 +96,8 @@ class Keeper:
             with self._noted("forget", code):
                 self._file.execute(
                     """UPDATE entries SET entry = json_set(json_remove(entry, '$.text'), '$.name', ?)
-                    WHERE code = ? AND instr(entry, ?) > 0 AND json_extract(entry, '$.name') = ?""",
+                    WHERE code = ? AND instr(entry, ?) > 0 AND json_extract(entry, '$.name') = ?
+                    AND instr(entry, '"type":"filled"') = 0  -- a bot may have any name""",
                     (NOBODY, code, quoted, name),
                 )
                 self._file.execute("UPDATE tables SET shown = NULL WHERE code = ?", (code,))
