@@ -203,12 +203,12 @@ def test_health_tells_what_is_wrong_with_the_file_and_when_it_is_well_again(tmp_
     async def test(hub: Hub) -> None:
         data, away = tmp_path / "tables.db", tmp_path / "away.db"
         await hub.create(LISTED)
-        assert await hub.health() == ""
+        assert await hub.health.ask() == ""
         data.rename(away)
         hub.clock.now += 5.0  # type: ignore[attr-defined]
-        assert "deleted or replaced" in await hub.health()
+        assert "deleted or replaced" in await hub.health.ask()
         away.rename(data)
-        assert await hub.health() == ""
+        assert await hub.health.ask() == ""
 
     at_a_hub(test, tmp_path)
 
@@ -216,7 +216,7 @@ def test_health_tells_what_is_wrong_with_the_file_and_when_it_is_well_again(tmp_
 def test_health_tells_of_a_page_that_cannot_be_read(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
         codes = [(await hub.create(LISTED)).code for _ in range(60)]
-        assert await hub.health() == ""
+        assert await hub.health.ask() == ""
         with sqlite3.connect(tmp_path / "tables.db") as file:
             file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         file.close()
@@ -226,7 +226,7 @@ def test_health_tells_of_a_page_that_cannot_be_read(tmp_path: Path) -> None:
         for code in codes:
             with suppress(Refused):
                 await hub.find(code)
-        assert await hub.health() != ""
+        assert await hub.health.ask() != ""
 
     at_a_hub(test, tmp_path)
 

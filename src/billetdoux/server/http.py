@@ -290,7 +290,7 @@ class Server:
 
     async def health(self, request: Request) -> Response:
         """Whether the server works, the store included."""
-        if fault := await self.hub.health():
+        if fault := await self.hub.health.ask():
             return _answer({"status": fault}, 503)
         return _answer({"status": "ok", "tables": await self.hub.store.count()})
 
@@ -343,7 +343,7 @@ class Server:
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
             note("open", tables=await self.hub.store.count())
             hub = self.hub
-            works = (hub.thinkers.warm_up(), hub.sweep(), hub.heed(), hub.watch(), hub.patrol())
+            works = (hub.thinkers.warm_up(), hub.sweep(), hub.heed(), hub.watch(), hub.health.patrol())
             busy = [asyncio.create_task(work) for work in works]
             yield
             for task in busy:

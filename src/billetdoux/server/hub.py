@@ -2,7 +2,6 @@
 
 import asyncio
 import hmac
-import math
 import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
@@ -20,6 +19,7 @@ from ..game.names import find_edition
 from . import bots, lesson, log, presenting, protocol, requests
 from .clock import Clock, Task, Thought, Timing, away, due, set_clock
 from .connections import Audience, Connection, write
+from .health import Health
 from .limits import Limits
 from .metrics import Metrics, note, note_fault
 from .presence import NOTHING_SHOWN, Company, Presence, Shown, unattended
@@ -39,20 +39,14 @@ LISTED_EACH = 5
 PAGE = 1000
 """How many entries of a log are read at once; others have their turn after that."""
 DAY = 24 * 3600.0
-ROOM = 2**16
-"""Bytes for which there has to be room again after something could not be stored."""
 HEEDS = 2.0
 """Seconds after which is looked for what whoever runs the server has done."""
-PATROL = 60.0
-"""Seconds after which the store is looked at where nobody asks."""
 BEATS = 0.5
 """Seconds between two looks at how late the loop is."""
 BANNED = 4403
 """The code by which a connection is closed."""
 JUMP = 7 * DAY
 """How far time may have gone on since tables were last deleted, for the clock to be believed."""
-LOOKS, INSPECTS = 5.0, 3600.0
-"""Seconds after which the store is looked at anew when somebody asks, and looked through."""
 SWEPT = 100
 """How many tables are deleted at once."""
 
@@ -102,6 +96,7 @@ class Hub:
         self.clock = clock
         self.metrics = Metrics()
         self.writer = Writer(store, self.metrics, self.abandon)
+        self.health = Health(store, self.writer, clock)
         self.live: dict[str, Live] = {}
         self.unreadable: dict[str, str] = {}
         """The tables that were found to be so, and why; a server of another version may read them."""
@@ -109,11 +104,7 @@ class Hub:
         """By which addresses are disguised; nobody else ever has it."""
         self._folding = ThreadPoolExecutor(1, thread_name_prefix="fold")
         """One thread: the loop has its turn however many tables are read at once."""
-        self._looking, self._looks_at, self._inspects_at = asyncio.Lock(), -math.inf, -math.inf
-        self._fault = ""
         self._bans = list[tuple[IPv4Network | IPv6Network, float]]()
-        self._broken = False
-        """Whether the store has said that it cannot be read, since it was last looked through."""
         self._loading: dict[str, asyncio.Task[bool]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -176,7 +167,7 @@ class Hub:
             return True
         except StoreError:
             note_fault("store", table=code)
-            self._broken = True
+            self.health.doubt()
             raise Refused("store") from None
         finally:
             del self._loading[code]
@@ -556,7 +547,7 @@ class Hub:
         for name, lane in self.thinkers.lanes.items():
             self.metrics.set("bots_waiting", lane.waiting, name)
         self.metrics.set("tables_live", len(self.live))
-        self.metrics.set("store_fault", bool(self._fault or self.writer.fault))
+        self.metrics.set("store_fault", bool(self.health.fault))
         return self.metrics.as_text()
 
     async def heed(self) -> None:
@@ -593,33 +584,6 @@ class Hub:
             note("clock", seconds_ahead=round(now - mark), believed=JUMP)
         await self.store.set_mark(trusted)
         return trusted
-
-    async def health(self) -> str:
-        """What is wrong with the store, if anything is; looked at now and then, however often it is asked."""
-        async with self._looking:
-            if self._fault or self.writer.fault or self._broken or self.clock() >= self._looks_at:
-                self._fault = await self._look()
-                self._looks_at = self.clock() + LOOKS
-        return self._fault
-
-    async def patrol(self) -> None:
-        """Look at the store every minute, also where nobody asks."""
-        while True:
-            await self.health()
-            await asyncio.sleep(PATROL)
-
-    async def _look(self) -> str:
-        try:
-            await self.store.check(ROOM if self.writer.fault else 1)
-            self.writer.fault = ""
-            if self._broken or self.clock() >= self._inspects_at:
-                self._broken, self._inspects_at = True, self.clock() + INSPECTS
-                await self.store.inspect()
-                self._broken = False
-        except StoreError as error:
-            note_fault("store")
-            return str(error)
-        return ""
 
     async def close(self) -> None:
         """Send everybody away, when all is stored; they may come back when the server does."""
