@@ -13,7 +13,7 @@ from billetdoux.server.clock import Timing
 from server.test_killed import Process
 from support.command import run
 from support.liner import QUESTION, Liner
-from support.online import UNHURRIED, Guest, fetch, make_table, serving
+from support.online import UNHURRIED, Guest, fetch, is_closed, make_table, serving
 
 
 @pytest.fixture
@@ -187,6 +187,29 @@ def test_who_takes_too_long_is_told_and_so_is_whom_the_host_sends_away(
             host.ask("fill", seat="A")
             rosa.until("the host has freed your seat")
             assert rosa.end() == 2
+
+
+def test_who_hosts_line_by_line_mutes_somebody_and_sends_that_one_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    with serving(tmp_path / "tables.db") as address:
+        code, _ = make_table(address, players=2)
+        join = ("play", "--plain", "--join", f"http://{address}/t/{code}", "--name", "Rosa")
+        with Liner(*join) as rosa:
+            rosa.until("Start with bots")
+            with Guest(address, code) as bob:
+                bob.sit("Bob")
+                rosa.until("2\\) Mute: B Bob")
+                rosa.type("2")
+                bob.until(
+                    lambda message: message.get("room", {}).get("chairs", [{}, {}])[1].get("muted", False)
+                )
+                assert bob.ask("chat", text="hello")["code"] == "muted"
+                rosa.until("3\\) Send away for good: B Bob")
+                rosa.type("3")
+                assert bob.until_kind("error")["code"] in ("token", "banned")
+                assert is_closed(bob) == 4403
 
 
 def test_a_table_is_watched_in_a_pipe_until_its_game_is_over(address: str) -> None:

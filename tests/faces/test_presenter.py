@@ -272,6 +272,16 @@ def test_the_host_can_free_the_seats_of_bots_and_of_people_who_are_away() -> Non
     }
 
 
+def test_the_host_can_mute_people_and_send_them_away() -> None:
+    away = Chair("E", "person", "Eve", muted=True)
+    assert rooms.ordered(room_of(ADA, BO, CLERK, FREE, away), "A", ENGLISH) == [
+        ("Mute: B Bo", ("mute", "B")),
+        ("Send away for good: B Bo", ("ban", "B")),
+        ("Let talk again: E Eve", ("unmute", "E")),
+        ("Send away for good: E Eve", ("ban", "E")),
+    ]
+
+
 def test_before_a_game_others_wait_for_its_host() -> None:
     assert rooms.preparing(room_of(ADA, BO), "B", ENGLISH) == "Waiting for Ada to start the game."
     assert rooms.preparing(room_of(ADA, BO), "A", ENGLISH) == ""

@@ -174,7 +174,7 @@ def test_with_a_timer_nobody_is_stood_in_for_before_the_time_is_up() -> None:
     assert watch.due_in() == (29.0, log.Missed(seat="A"))
 
 
-def test_in_a_pause_nothing_is_due_once_the_log_knows_what_time_was_left() -> None:
+def test_in_a_pause_only_its_end_is_due_once_the_log_knows_what_time_was_left() -> None:
     watch = Watch(dealt(timer="brisk"))
     watch.now += 10.0
     watch.enter(log.Paused(on=True))
@@ -183,7 +183,7 @@ def test_in_a_pause_nothing_is_due_once_the_log_knows_what_time_was_left() -> No
     assert watch.due.what == log.Stopped(left=20.0)
     assert watch.due.at <= watch.now
     watch.enter(watch.due.what)
-    assert watch.due is None
+    assert watch.due == Due(1310.0, log.Paused(on=False))
     watch.now += 600.0
     watch.enter(log.Paused(on=False))
     assert watch.due_in() == (20.0, log.Missed(seat="A"))
@@ -192,7 +192,7 @@ def test_in_a_pause_nothing_is_due_once_the_log_knows_what_time_was_left() -> No
 def test_a_clock_that_stopped_before_it_had_gone_is_not_worth_an_entry() -> None:
     watch = Watch(dealt(timer="brisk"))
     watch.enter(log.Paused(on=True))
-    assert watch.due is None
+    assert watch.due == Due(1300.0, log.Paused(on=False))
 
 
 def test_what_was_left_of_a_decision_is_left_after_a_restart() -> None:

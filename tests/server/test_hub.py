@@ -5,15 +5,16 @@ import random
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from billetdoux.server import log, protocol
 from billetdoux.server.clock import Timing
-from billetdoux.server.hub import DAY, Hub
+from billetdoux.server.hub import DAY, LISTED_EACH, Hub
 from billetdoux.server.requests import Refused
-from billetdoux.server.store import Run, StoreError
+from billetdoux.server.store import ALL, Run, StoreError
 from billetdoux.server.store.sqlite import SqliteStore
 from billetdoux.server.thinkers import Thinkers
 from support.guests import TIMING, Clock, Guest, Message, at_a_hub, decider, table_of, until, wait
@@ -180,6 +181,56 @@ def test_tables_at_which_nothing_happens_for_long_are_deleted_and_no_others(tmp_
     at_a_hub(test, tmp_path, Timing(bot=0.0, memory=DAY, kept=30 * DAY))
 
 
+def test_a_clock_that_has_jumped_deletes_nothing_and_is_believed_a_few_days_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(hub: Hub) -> None:
+        now, made = time.time(), await hub.create(protocol.NewTable(protocol.Options(players=2)))
+        for sweeps in range(1, 6):
+            with monkeypatch.context() as patched:
+                patched.setattr("billetdoux.server.hub.time.time", lambda: now + 3650 * DAY)
+                sweeping = asyncio.create_task(hub.sweep())
+                while await hub.store.mark() < now + (7 * sweeps - 0.1) * DAY:
+                    await asyncio.sleep(0.005)
+                await asyncio.sleep(0.05)
+                sweeping.cancel()
+            assert bool(await hub.store.read(made.code)) == (sweeps < 5)
+
+    at_a_hub(test, tmp_path, Timing(bot=0.0, memory=DAY, kept=30 * DAY))
+
+
+def test_health_tells_what_is_wrong_with_the_file_and_when_it_is_well_again(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        data, away = tmp_path / "tables.db", tmp_path / "away.db"
+        await hub.create(LISTED)
+        assert await hub.health.ask() == ""
+        data.rename(away)
+        hub.clock.now += 5.0  # type: ignore[attr-defined]
+        assert "deleted or replaced" in await hub.health.ask()
+        away.rename(data)
+        assert await hub.health.ask() == ""
+
+    at_a_hub(test, tmp_path)
+
+
+def test_health_tells_of_a_page_that_cannot_be_read(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        codes = [(await hub.create(LISTED)).code for _ in range(60)]
+        assert await hub.health.ask() == ""
+        with sqlite3.connect(tmp_path / "tables.db") as file:
+            file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        file.close()
+        with (tmp_path / "tables.db").open("r+b") as raw:
+            raw.seek(3 * 4096)
+            raw.write(b"\xff" * 8 * 4096)
+        for code in codes:
+            with suppress(Refused):
+                await hub.find(code)
+        assert await hub.health.ask() != ""
+
+    at_a_hub(test, tmp_path)
+
+
 def test_a_store_that_cannot_delete_is_asked_again_the_next_day(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -302,10 +353,10 @@ class Slow(SqliteStore):
         self.may_read = asyncio.Event()
         self.may_read.set()
 
-    async def read(self, code: str) -> list[log.AnyEntry]:
+    async def read(self, code: str, after: int = 0, most: int = ALL) -> list[log.AnyEntry]:
         self.reads += 1
         await self.may_read.wait()
-        return await super().read(code)
+        return await super().read(code, after, most)
 
 
 async def at_a_slow_store(data: Path, test: Callable[[Hub, Slow], Awaitable[None]]) -> None:
@@ -366,7 +417,7 @@ def test_a_table_that_was_given_up_is_not_read_before_all_of_it_is_written(tmp_p
 def test_while_the_store_cannot_read_that_is_said_and_later_the_table_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(code: str) -> list[log.AnyEntry]:
+    async def fail(*_: object) -> list[log.AnyEntry]:
         raise StoreError("disk I/O error")
 
     async def test(hub: Hub) -> None:
@@ -403,5 +454,102 @@ def test_a_move_is_stored_with_the_tokens_that_it_changed(tmp_path: Path) -> Non
             await guests["AB".index(table.decider or "")].move(chance)
         moves = [entry for entry in await hub.store.read(table.code) if isinstance(entry, log.Moved)]
         assert [entry.tokens for entry in moves] == [[]] * (len(moves) - 1) + [list(table.game.tokens)]
+
+    at_a_hub(test, tmp_path)
+
+
+def lengthen(data: Path, code: str, entries: int) -> None:
+    """Let a table have a log that is longer than this version lets it grow."""
+    seals = (
+        (code, n, f'{{"type":"sealed","by":"A","id":"{n}","seat":"A","seal":"{n:064x}"}}')
+        for n in range(3, entries)
+    )
+    with sqlite3.connect(data / "tables.db") as file:
+        file.executemany("INSERT INTO entries VALUES (?, ?, 0, ?)", seals)
+    file.close()
+
+
+def test_neither_the_lobby_nor_another_table_waits_for_a_long_log(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        made = await hub.create(LISTED)
+        live = await hub.find(made.code)
+        assert live is not None
+        await Guest(hub, live).join(made.host_token).sit("Ada")
+        hub.abandon(made.code)
+        lengthen(tmp_path, made.code, 100_000)
+        other = (await hub.create(LISTED)).code
+        reading = asyncio.create_task(hub.find(made.code))
+        await asyncio.sleep(0.01)
+        assert {listed.code for listed in await hub.lobby()} == {made.code, other}
+        assert await hub.find(other) is not None
+        assert not reading.done()
+        again = await reading
+        assert again is not None
+        assert again.table.version == 99_999
+        assert again.table.is_full
+
+    at_a_hub(test, tmp_path)
+
+
+def test_the_lobby_shows_an_open_table_behind_many_that_are_not(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        shown = await hub.create(LISTED)
+        await table_of(hub, 1, listed=True, spectators=False)
+        with sqlite3.connect(tmp_path / "tables.db") as file:
+            file.execute("UPDATE tables SET made = made - 1 WHERE code = ?", (shown.code,))
+        for _ in range(60):
+            await table_of(hub, 1, listed=True, spectators=False)
+        assert [listed.code for listed in await hub.lobby()] == [shown.code]
+
+    at_a_hub(test, tmp_path)
+
+
+def test_the_lobby_shows_a_few_tables_of_one_maker_and_all_makers(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        first = await hub.create(LISTED, hub.disguise("10.0.0.1"))
+        many = [(await hub.create(LISTED, hub.disguise("10.0.0.2"))).code for _ in range(60)]
+        found = [listed.code for listed in await hub.lobby()]
+        assert found == [*many[: -LISTED_EACH - 1 : -1], first.code]
+
+    at_a_hub(test, tmp_path)
+
+
+def test_what_the_lobby_shows_of_a_table_goes_on_with_it(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        (guest,) = await table_of(hub, 1, listed=True)
+        assert [(listed.status, listed.people) for listed in await hub.lobby()] == [("playing", ["Player 0"])]
+        while guest.live.table.status == "playing":
+            if guest.live.table.decider == "A" and guest.sight["legal_moves"]:
+                await guest.move(random.Random(1))
+            await asyncio.sleep(0)
+        await hub.writer.settle()
+        assert await hub.lobby() == []
+        await guest.ask(protocol.Rematch(guest.new()))
+        assert [listed.status for listed in await hub.lobby()] == ["gathering"]
+
+    at_a_hub(test, tmp_path)
+
+
+def test_a_table_that_an_older_version_has_listed_is_shown_to_the_next_who_asks(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        made = await hub.create(LISTED)
+        with sqlite3.connect(tmp_path / "tables.db") as file:
+            file.execute("UPDATE tables SET shown = NULL")
+        assert await hub.lobby() == []
+        while not (found := await hub.lobby()):
+            await asyncio.sleep(0.005)
+        assert [listed.code for listed in found] == [made.code]
+
+    at_a_hub(test, tmp_path)
+
+
+def test_who_may_not_look_on_hears_no_talk(tmp_path: Path) -> None:
+    async def test(hub: Hub) -> None:
+        for spectators in (True, False):
+            guests = await table_of(hub, 2, spectators=spectators)
+            outsider = Guest(hub, guests[0].live).join()
+            await guests[0].ask(protocol.Chat(guests[0].new(), "a secret"))
+            heard = [any(message["type"] == "said" for message in one.heard) for one in (guests[1], outsider)]
+            assert heard == [True, spectators]
 
     at_a_hub(test, tmp_path)

@@ -14,7 +14,7 @@ from billetdoux.game.names import SEATS, find_edition
 from billetdoux.server import log, presenting, protocol, requests, table
 from billetdoux.server.hub import Hub, Live
 from billetdoux.server.requests import Viewer
-from billetdoux.server.store import Run
+from billetdoux.server.store import ALL, Listing, Run
 from billetdoux.server.table import hash_token
 from billetdoux.server.thinkers import Thinkers
 from game.test_leaks import MOVES, REDEALS, observations, play
@@ -28,19 +28,50 @@ class Memory:
 
     def __init__(self) -> None:
         self.log: list[log.Entry] = []
+        self.shown = ""
 
     async def append(self, runs: Sequence[Run], now: float) -> set[str]:
         self.log += [entry for run in runs for entry in run.entries]
+        self.shown = [self.shown, *(run.shown for run in runs if run.shown is not None)][-1]
         return set()
 
-    async def read(self, code: str) -> list[Any]:
-        return list(self.log)
+    async def read(self, code: str, after: int = 0, most: int = ALL) -> list[Any]:
+        return self.log[after:]
 
-    async def listed(self, since: float, most: int) -> list[str]:
-        return ["abc234"]
+    async def maker(self, code: str) -> str:
+        return ""
+
+    async def listed(self, since: float, each: int, most: int) -> list[Listing]:
+        created = self.log[0]
+        assert isinstance(created, log.Created)
+        return [Listing("abc234", self.shown, created)] if self.shown else []
+
+    async def show(self, code: str, shown: str) -> None:
+        self.shown = shown
 
     async def delete(self, before: float, but: Sequence[str], most: int) -> int:
         return 0
+
+    async def hush(self, before: float, but: Sequence[str], most: int) -> int:
+        return 0
+
+    async def acts(self, after: int) -> list[tuple[int, str, str]]:
+        return []
+
+    async def bans(self, now: float) -> list[tuple[str, float]]:
+        return []
+
+    async def mark(self) -> float:
+        return 0.0
+
+    async def set_mark(self, at: float) -> None:
+        pass
+
+    async def check(self, size: int) -> None:
+        pass
+
+    async def inspect(self) -> None:
+        pass
 
     async def count(self) -> int:
         return 1
@@ -103,8 +134,10 @@ async def wire(game: Game, helper: bool, lesson: bool, late: str | None) -> dict
             hub.enter(live, [log.Moved(seat=live.table.decider, move=str(move), bot="random")])
         else:
             hub.handle(live, mover, protocol.Move(f"move {number}", str(move), number))
-        lobby.append(msgspec.json.encode(await hub.lobby()).decode())
         await hub.writer.settle()
+        listed = await hub.lobby()
+        assert [table.code for table in listed] == ["abc234"] * (live.table.status != "over")
+        lobby.append(msgspec.json.encode(listed).decode())
         if number % 3 == 0:
             await ask_why(hub, live, ears.values())
     since = live.table.shown[len(live.table.shown) // 2]

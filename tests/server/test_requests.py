@@ -14,14 +14,16 @@ from billetdoux.bots.registry import LADDER
 from billetdoux.game.verify import verify
 from billetdoux.server import log, presenting, protocol
 from billetdoux.server.protocol import Ack, NewTable, Options, Seated
-from billetdoux.server.requests import Refused, Viewer, admit, ask, create
-from billetdoux.server.table import fold
+from billetdoux.server.requests import Refused, Viewer, admit, ask, create, deal
+from billetdoux.server.table import MOST_BESIDE, fold
 
 CREATOR = Viewer(creator=True)
 STRANGER = Viewer()
 A, B, C = Viewer("A"), Viewer("B"), Viewer("C")
 NONCE = bytes(range(16))
 SEAL = hashlib.sha256(NONCE).hexdigest()
+OTHER_NONCE = bytes(16)
+OTHER_SEAL = hashlib.sha256(OTHER_NONCE).hexdigest()
 
 
 class Tried:
@@ -158,8 +160,35 @@ def test_a_bot_gives_its_name_up_to_a_person() -> None:
     ]
 
 
+@pytest.mark.parametrize("name", ["Аda", "Αda", "Ａda", "𝐀da", "Adа"])
+def test_a_name_that_looks_like_anothers_gets_a_number(name: str) -> None:
+    tried = Tried()
+    tried.sit(STRANGER, "Ada")
+    tried.sit(STRANGER, name)
+    assert tried.table.places["B"].name == f"{name} 2"
+
+
+def test_a_bot_gives_its_name_up_to_a_person_whose_name_looks_like_it() -> None:
+    tried = Tried(bots=[None, "counter"])
+    tried.sit(STRANGER, "Аda")
+    assert [place.name for place in tried.table.places.values()] == ["Аda", "Basil", ""]
+
+
 @pytest.mark.parametrize(
-    "name", [" ", "a\nb\x07", "\u202e", "\u200d", "\ufe0f", "A\u200dda", "👩\u200d\u200d👧"]
+    "name",
+    [
+        *(" ", "a\nb\x07", "\u202e", "\u200d", "\ufe0f", "A\u200dda", "👩\u200d\u200d👧"),
+        *(
+            "\u3164",
+            "\u2800",
+            "Ada\u3164",
+            "Ada\u2800",
+            "A\u034fda",
+            "\u115f\u1160",
+            "Ada\ufe0f",
+            "Ada\u180e",
+        ),
+    ],
 )
 def test_a_name_that_cannot_be_printed_is_refused(name: str) -> None:
     assert Tried().refusal(STRANGER, protocol.Sit("x", name)) == "unprintable"
@@ -186,6 +215,20 @@ def test_a_sit_that_is_sent_again_gets_a_token_again_if_its_id_could_not_be_gues
     assert isinstance(third, Seated)
     assert isinstance(fourth, Seated)
     assert third.seat != fourth.seat
+
+
+def test_of_the_id_of_a_sit_only_the_hash_is_kept_and_one_that_was_kept_itself_is_still_known() -> None:
+    tried, secret = Tried(), protocol.Sit("an id that nobody can guess", "Ada")
+    tried.ask(STRANGER, secret)
+    assert secret.id.encode() not in msgspec.json.encode(tried.log)
+    stolen = tried.table.places["A"].sat_by or ""
+    tried.ask(STRANGER, protocol.Sit(stolen, "Eve"))
+    assert tried.table.places["B"].name == "Eve"
+    old = Tried()
+    old.table.apply(log.Seated(seat="A", name="Ada", token="", id=secret.id))
+    answer = old.ask(STRANGER, secret)
+    assert isinstance(answer, Seated)
+    assert answer.seat == "A"
 
 
 def test_a_sit_that_is_sent_again_by_who_sits_already_is_acknowledged_and_the_token_stays_good() -> None:
@@ -236,6 +279,56 @@ def test_moves_are_refused_that_are_stale_or_illegal_or_unreadable_or_anothers()
     with pytest.raises(Refused) as refused:
         tried.ask(other, protocol.Move("x", legal, 0))
     assert refused.value.illegal == "not_your_decision"
+
+
+def test_what_changes_nothing_is_not_logged() -> None:
+    tried = Tried(bots=[None, "counter"])
+    tried.sit(CREATOR, "Ada", SEAL)
+    before = tried.table.version
+    options = tried.table.options
+    tried.ask(A, protocol.Sit(tried.new(), "Ada", "A", SEAL))
+    tried.ask(A, protocol.Fill(tried.new(), "B", "counter"))
+    tried.ask(A, protocol.Fill(tried.new(), "C"))
+    tried.ask(A, protocol.Arrange(tried.new(), options.edition, options.players, options.timer))
+    assert tried.table.version == before
+    tried.sit(STRANGER, "Bo", OTHER_SEAL)
+    tried.start()
+    tried.ask(A, protocol.Open(tried.new(), NONCE.hex()))
+    before = tried.table.version
+    tried.ask(A, protocol.Open(tried.new(), NONCE.hex()))
+    assert tried.table.version == before
+    tried.ask(C, protocol.Open(tried.new(), OTHER_NONCE.hex()))
+    tried.ask(C, protocol.Stand(tried.new()))
+    before = tried.table.version
+    tried.ask(A, protocol.Pause(tried.new(), False))
+    tried.ask(C, protocol.Stand(tried.new()))
+    assert tried.table.version == before
+
+
+def test_who_seals_without_end_is_refused_and_the_game_goes_on_to_its_end_and_another_begins() -> None:
+    tried = gathered()
+    while not tried.table.is_crowded:
+        tried.ask(A, protocol.Sit(tried.new(), "Ada", "A", f"{len(tried.log):064x}"))
+    assert tried.table.version < MOST_BESIDE + 10
+    assert tried.refusal(A, protocol.Sit("x", "Ada", "A", SEAL)) == "full"
+    assert tried.refusal(A, protocol.Chat("x", "no end")) == "full"
+    assert tried.refusal(A, protocol.Arrange("x", "standard", 2, "off")) == "full"
+    tried.start()
+    tried.table.apply(deal(tried.table))
+    assert tried.refusal(A, protocol.Pause("x", True)) == "full"
+    tried.play_on()
+    tried.ask(A, protocol.Rematch(tried.new()))
+    tried.ask(A, protocol.Sit(tried.new(), "Ada", "A", SEAL))
+
+
+def test_a_table_whose_log_is_at_its_end_plays_its_game_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = playing()
+    monkeypatch.setattr("billetdoux.server.table.MOST", tried.table.version)
+    assert tried.refusal(A, protocol.Chat("x", "no end")) == "full"
+    tried.ask(B, protocol.Stand(tried.new()))
+    tried.play_on()
+    assert tried.table.status == "over"
+    assert tried.refusal(A, protocol.Rematch("x")) == "full"
 
 
 def test_what_is_for_another_time_is_refused() -> None:
@@ -579,6 +672,19 @@ def test_talk_needs_a_seat_and_a_table_that_allows_it() -> None:
     silent = gathered(chat=False)
     assert silent.refusal(A, protocol.Chat("x", "hi")) == "not-allowed"
     silent.ask(A, protocol.Emoted("x", "hello"))
+
+
+def test_who_may_not_look_on_hears_no_talk_of_the_past() -> None:
+    tried = playing(spectators=False)
+    began = tried.table.version
+    tried.ask(A, protocol.Chat(tried.new(), "a secret"))
+    told = [
+        *presenting.resume(tried.table, STRANGER, began, None),
+        presenting.welcome(tried.table, STRANGER, None),
+    ]
+    assert b"a secret" not in msgspec.json.encode(told)
+    assert b"a secret" in msgspec.json.encode(presenting.resume(tried.table, B, began, None))
+    assert b"a secret" in msgspec.json.encode(presenting.welcome(tried.table, B, None))
 
 
 def test_who_may_not_look_on_is_shown_the_room_alone() -> None:

@@ -11,6 +11,7 @@ import pytest
 from billetdoux.server import log
 from billetdoux.server.store import Run, Store, StoreError, Unreadable
 from billetdoux.server.store.sqlite import FORMAT, SqliteStore
+from billetdoux.server.table import hash_token
 
 Opener = Callable[[], Store]
 NOW = 1_000_000.0
@@ -48,6 +49,11 @@ async def make(store: Store, code: str, now: float = NOW, *, listed: bool = Fals
     assert await store.append([Run(code, 0, new(listed=listed))], now) == set()
 
 
+async def listed(store: Store, since: float = 0.0, most: int = 10, each: int = 10) -> list[str]:
+    """The codes of the tables that may be in the lobby."""
+    return [listing.code for listing in await store.listed(since, each, most)]
+
+
 def test_what_was_appended_is_read_in_its_order_also_by_who_opens_the_store_later(opener: Opener) -> None:
     said = [log.Said(seat="A", name="Ada", text=f"{number}: Grüße, 你好") for number in range(12)]
 
@@ -66,7 +72,7 @@ def test_what_was_appended_is_read_in_its_order_also_by_who_opens_the_store_late
 def test_there_is_no_log_of_a_table_that_was_never_made(opener: Opener) -> None:
     async def test(store: Store) -> None:
         assert await store.read("zzz999") == []
-        assert (await store.count(), await store.latest(), await store.listed(0.0, 10)) == (0, [], [])
+        assert (await store.count(), await store.latest(), await listed(store)) == (0, [], [])
 
     at_a_store(opener, test)
 
@@ -91,7 +97,7 @@ def test_a_table_is_not_made_where_there_is_one_of_that_code(opener: Opener) -> 
     async def test(store: Store) -> None:
         await make(store, "abc234")
         assert await store.append([Run("abc234", 0, new(listed=True))], NOW) == {"abc234"}
-        assert (await store.count(), await store.listed(0.0, 10)) == (1, [])
+        assert (await store.count(), await listed(store)) == (1, [])
 
     at_a_store(opener, test)
 
@@ -129,8 +135,34 @@ def test_the_lobby_has_the_latest_listed_tables_and_no_others(opener: Opener) ->
         for number in range(5):
             await make(store, f"open{number}", NOW + number, listed=True)
             await make(store, f"shut{number}", NOW + number)
-        assert await store.listed(NOW + 1, 3) == ["open4", "open3", "open2"]
-        assert await store.listed(NOW + 3, 3) == ["open4", "open3"]
+        assert await listed(store, NOW + 1, 3) == ["open4", "open3", "open2"]
+        assert await listed(store, NOW + 3, 3) == ["open4", "open3"]
+
+    at_a_store(opener, test)
+
+
+def test_the_lobby_has_so_many_tables_of_a_maker_and_none_that_shows_nothing(opener: Opener) -> None:
+    async def test(store: Store) -> None:
+        for number in range(4):
+            run = Run(f"ada{number}", 0, new(listed=True), "{}", "Ada")
+            assert await store.append([run], NOW + number) == set()
+        await make(store, "first", NOW - 2, listed=True)
+        await make(store, "second", NOW - 1, listed=True)
+        assert await listed(store, each=2) == ["ada3", "ada2", "second", "first"]
+        assert await store.append([Run("ada3", 2, [log.Started()], shown="")], NOW) == set()
+        assert await listed(store, each=2) == ["ada2", "ada1", "second", "first"]
+        assert await store.maker("ada3") == "Ada"
+
+    at_a_store(opener, test)
+
+
+def test_a_log_is_read_page_by_page(opener: Opener) -> None:
+    async def test(store: Store) -> None:
+        await make(store, "abc234")
+        await store.append([Run("abc234", 2, [log.Started()] * 5)], NOW)
+        whole = await store.read("abc234")
+        pages = [await store.read("abc234", after, 3) for after in (0, 3, 6, 7)]
+        assert pages == [whole[:3], whole[3:6], whole[6:], []]
 
     at_a_store(opener, test)
 
@@ -157,7 +189,7 @@ def test_only_tables_at_which_nothing_has_happened_since_are_deleted_and_so_many
         assert await store.delete(NOW, ["spared"], 2) == 1
         assert await store.delete(NOW, ["spared"], 2) == 0
         assert sorted(await store.latest()) == ["played", "spared", "young"]
-        assert sorted(await store.listed(0.0, 10)) == ["played", "spared"]
+        assert sorted(await listed(store)) == ["played", "spared"]
         assert [await store.read(code) for code in ("old1", "old2", "old3")] == [[], [], []]
         assert await store.count() == 3
         await make(store, "old1")
@@ -225,3 +257,114 @@ def test_a_file_that_is_no_store_or_of_a_later_version_is_not_opened(tmp_path: P
         SqliteStore(tmp_path / "later.db")
     with pytest.raises(StoreError, match="unable to open"):
         SqliteStore(tmp_path / "nowhere" / "tables.db")
+
+
+def test_a_file_of_the_format_before_is_opened_and_goes_on(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "tables.db") as file:
+        file.executescript("""
+            CREATE TABLE tables (
+                code TEXT PRIMARY KEY, listed INTEGER NOT NULL, made REAL NOT NULL
+            ) WITHOUT ROWID;
+            CREATE INDEX lobby ON tables (made) WHERE listed;
+            CREATE TABLE entries (
+                code TEXT NOT NULL, version INTEGER NOT NULL, at REAL NOT NULL, entry TEXT NOT NULL,
+                PRIMARY KEY (code, version)
+            ) WITHOUT ROWID;
+            INSERT INTO tables VALUES ('abc234', 1, 1000000);
+            INSERT INTO entries VALUES
+                ('abc234', 1, 1000000, '{"type":"created","options":{},"seed":"","token":""}');
+            PRAGMA user_version = 1;
+        """)
+    file.close()
+
+    async def test(store: Store) -> None:
+        assert await store.maker("abc234") == ""
+        [found] = await store.listed(0.0, 10, 10)
+        assert (found.code, found.shown) == ("abc234", None)
+        await store.show("abc234", "{}")
+        assert [found.shown for found in await store.listed(0.0, 10, 10)] == ["{}"]
+        assert await store.append([Run("abc234", 1, [log.Started()], shown="")], NOW) == set()
+        assert await listed(store) == []
+        await make(store, "zzz999", listed=True)
+        assert await listed(store) == ["zzz999"]
+
+    at_a_store(lambda: SqliteStore(tmp_path / "tables.db"), test)
+
+
+def test_only_who_runs_the_server_may_read_the_file_and_those_beside_it(tmp_path: Path) -> None:
+    data = tmp_path / "tables.db"
+    data.touch(0o644)
+    data.chmod(0o644)
+
+    async def test(store: Store) -> None:
+        await make(store, "abc234")
+        assert {file.stat().st_mode & 0o777 for file in tmp_path.iterdir()} == {0o600}
+        assert len(list(tmp_path.iterdir())) == 3
+
+    at_a_store(lambda: SqliteStore(data), test)
+
+
+def test_the_id_by_which_somebody_sat_down_is_hashed_in_a_file_of_the_format_before(tmp_path: Path) -> None:
+    secret = "an id that nobody can guess"
+    at_a_store(lambda: SqliteStore(tmp_path / "tables.db"), lambda store: make(store, "abc234"))
+    with sqlite3.connect(tmp_path / "tables.db") as file:
+        old = f',"id":"{secret}"}}'
+        file.execute("UPDATE entries SET entry = replace(entry, '}', ?) WHERE version = 2", (old,))
+        file.execute("ALTER TABLE tables DROP COLUMN shown")
+        file.execute("ALTER TABLE tables DROP COLUMN maker")
+        file.execute("PRAGMA user_version = 1")
+    file.close()
+    assert secret.encode() in (tmp_path / "tables.db").read_bytes()
+
+    async def test(store: Store) -> None:
+        [_, seated] = await store.read("abc234")
+        assert seated == log.Seated(seat="A", name="Ada", token="a", id=hash_token(secret))
+
+    at_a_store(lambda: SqliteStore(tmp_path / "tables.db"), test)
+    assert secret.encode() not in (tmp_path / "tables.db").read_bytes()
+
+
+def test_nothing_is_written_to_a_file_that_was_deleted_until_it_is_back(tmp_path: Path) -> None:
+    async def test(store: Store) -> None:
+        await make(store, "abc234")
+        await store.check(1)
+        (tmp_path / "tables.db").rename(tmp_path / "away.db")
+        with pytest.raises(StoreError, match="deleted or replaced"):
+            await make(store, "zzz999")
+        with pytest.raises(StoreError, match="deleted or replaced"):
+            await store.check(1)
+        (tmp_path / "away.db").rename(tmp_path / "tables.db")
+        await store.check(1)
+        await make(store, "zzz999")
+
+    at_a_store(lambda: SqliteStore(tmp_path / "tables.db"), test)
+
+
+def test_a_page_that_is_corrupt_is_found(tmp_path: Path) -> None:
+    data = tmp_path / "tables.db"
+
+    async def fill(store: Store) -> None:
+        await make(store, "abc234")
+        await store.append([Run("abc234", 2, [log.Said(seat="A", name="Ada", text="x" * 200)] * 200)], NOW)
+        await store.inspect()
+
+    async def test(store: Store) -> None:
+        with pytest.raises(StoreError):
+            await store.inspect()
+
+    at_a_store(lambda: SqliteStore(data), fill)
+    size = data.stat().st_size
+    with data.open("r+b") as file:
+        file.seek(size - size // 3)
+        file.write(b"\xff" * 9000)
+    at_a_store(lambda: SqliteStore(data), test)
+
+
+def test_the_mark_is_the_last_entry_and_then_what_was_kept(opener: Opener) -> None:
+    async def test(store: Store) -> None:
+        await make(store, "abc234")
+        assert await store.mark() == NOW
+        await store.set_mark(NOW + 5)
+        assert await store.mark() == NOW + 5
+
+    at_a_store(opener, test)

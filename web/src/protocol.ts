@@ -5,6 +5,8 @@ export type Request =
   | Sit
   | Stand
   | Fill
+  | Mute
+  | Ban
   | Arrange
   | Start
   | Open
@@ -62,12 +64,31 @@ export interface Stand {
  * The host puts a bot on a free seat, or frees one (`bot` is null).
  *
  * While a game goes on, only a person's seat can be freed: a bot plays on there, and the person looks on.
+ * In a listed game that is not the host's to decide alone: any player may ask for it, and more than half of
+ * the others have to, two at least.
  */
 export interface Fill {
   type: 'fill'
   id: string
   seat: string
   bot?: string | null
+}
+/**
+ * The host takes somebody at a seat the word, or gives it back.
+ */
+export interface Mute {
+  type: 'mute'
+  id: string
+  seat: string
+  on: boolean
+}
+/**
+ * The host frees a person's seat, as by `fill`, and that person comes to this table no more.
+ */
+export interface Ban {
+  type: 'ban'
+  id: string
+  seat: string
 }
 /**
  * The host changes, before a game, what is played; seats that are too many are freed.
@@ -104,7 +125,7 @@ export interface Move {
   at: number
 }
 /**
- * Stop the clock, or let it go on.
+ * Stop the clock, or let it go on; where a timer runs, a few times in a game and not for ever.
  */
 export interface Pause {
   type: 'pause'
@@ -219,6 +240,8 @@ export interface Chair {
   away: number | null
   won: number
   open: boolean
+  muted: boolean
+  against: number
 }
 /**
  * What shows that the shuffle is fair: the promise and the seals; the seed once the game is over.

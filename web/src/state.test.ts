@@ -11,7 +11,7 @@ import {
   type Welcome,
 } from './state'
 
-const CHAIR = { here: true, missed: false, away: null, won: 0, open: false }
+const CHAIR = { here: true, missed: false, away: null, won: 0, open: false, muted: false, against: 0 }
 
 const room: Room = {
   code: 'abc123',

@@ -132,6 +132,8 @@ class Kind:
     is_kept_open: bool = False
     """Whether opening takes so long that one is kept open for each seat, like a program; others are opened
     for each decision at a table."""
+    is_quick: bool = False
+    """Whether a decision takes no time to speak of: such bots never wait for others at a table."""
     warm_up: Callable[[], None] | None = None
     """Do once a process, and ahead, what all of them need and takes long; until then none of them plays at a
     table. One that is opened earlier, elsewhere, does it by itself."""

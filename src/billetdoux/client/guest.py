@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -21,6 +21,8 @@ TURNED_AWAY = {"no-table", "unreadable", "token", "protocol"}
 NO_SEAT = {"seat-taken", "not-allowed", "status"}
 """The refusals of a sit that asking again does not mend."""
 
+Order = Literal["mute", "unmute", "ban"]
+"""How the host keeps order."""
 T = TypeVar("T")
 Choose = Callable[[View], Awaitable[str]]
 
@@ -275,6 +277,13 @@ class Guest:
     async def fill(self, seat: str, bot: str | None) -> None:
         """As the host, put a bot on a seat, or free it."""
         await self.ask(protocol.Fill(new_id(), seat, bot))
+
+    async def keep_order(self, what: Order, seat: str) -> None:
+        """As the host, take somebody the word, give it back, or send somebody away for good."""
+        if what == "ban":
+            await self.ask(protocol.Ban(new_id(), seat))
+        else:
+            await self.ask(protocol.Mute(new_id(), seat, what == "mute"))
 
     async def arrange(self, edition: str, players: int, timer: protocol.Timer) -> None:
         """As the host, change before a game what is played."""

@@ -83,7 +83,7 @@ class LocalThinkers(Thinkers):
         """Whether a bot is being warmed up."""
         return any(not task.done() for task in self._warming.values())
 
-    async def choose(self, spec: str, view: View, secret: bytes) -> Move:
+    async def choose(self, spec: str, view: View, secret: bytes, house: str = "") -> Move:
         """What a bot does, however long that takes."""
         kind = self.find(spec).kind
         if kind.warm_up is not None:
@@ -95,7 +95,7 @@ class LocalThinkers(Thinkers):
                 await asyncio.shield(self._warming[kind.name])
             except Exception as error:  # then another stands in for it
                 self.note_fault(spec, view.seat, Fault("crash", repr(error)))
-        return await super().choose(spec, view, secret)
+        return await super().choose(spec, view, secret, house)
 
     def find(self, spec: str) -> Entrant:
         """The bot of a spec: whoever plays here may start any program of this machine."""

@@ -5,7 +5,8 @@
 - What a table is: a `log`, folded to a `table`; a `lesson` is one that is laid to teach.
 - Pure, by the table: `requests` and what they come to, `presenting` to each viewer, the `clock` and
   `presence`.
-- At work: the `hub` ties tables to `connections`, to `bots` and their `thinkers`, and to the `writer`
-  before the `store`.
-- At the door: `http`, with `limits` and `metrics`; `replays` of games that are over.
+- At work: the `hub` ties tables to `connections`, to `bots` and their `thinkers` in `lanes`, and to the
+  `writer` before the `store`, whose `health` is looked at.
+- At the door: `http`, with `limits` and `metrics`; the `look` of names and talk; `replays` of games that
+  are over.
 """

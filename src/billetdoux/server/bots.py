@@ -19,16 +19,18 @@ class Question:
     """By which it makes what it leaves to chance."""
     is_taught: bool
     """Whether a lesson says what it does."""
+    house: str
+    """Who made its table, or the table itself, if nobody knows."""
 
 
-def ask(table: Table) -> Question:
+def ask(table: Table, maker: str) -> Question:
     """What the bot is asked that has to decide."""
     seat, game = table.decider, table.game
     assert seat is not None
     assert game is not None
     bot, view = table.places[seat].player, game.view(seat)
     assert bot is not None
-    return Question(bot, seat, view, table.seed, table.lesson and view.round == 1)
+    return Question(bot, seat, view, table.seed, table.lesson and view.round == 1, maker or table.code)
 
 
 async def answer(question: Question, thinkers: Thinkers) -> log.Moved:
@@ -36,5 +38,5 @@ async def answer(question: Question, thinkers: Thinkers) -> log.Moved:
     if question.is_taught:
         move = lesson.choose(question.view)
     else:
-        move = await thinkers.choose(question.bot, question.view, question.seed)
+        move = await thinkers.choose(question.bot, question.view, question.seed, question.house)
     return log.Moved(seat=question.seat, move=str(move), bot=question.bot)

@@ -23,12 +23,16 @@ class Timing:
     """A decision, with that timer."""
     bot: float = 1.2
     """For a bot's move, so that people can follow, and cannot tell how hard it was to find."""
+    pause: float = 300.0
+    """That somebody may stop the clock, where a timer runs."""
     opening: float = 5.0
     """For the clients to open their nonces."""
     absence: float = 60.0
     """Until a bot stands in for somebody who is not connected, where no timer runs."""
     memory: float = 60.0
     """For which a table that nobody looks at stays in memory."""
+    talk: float | None = None
+    """For which lines of talk are kept; None: as long as their table."""
     kept: float | None = None
     """For which a table is kept at which nothing happens; None: for ever."""
 
@@ -47,6 +51,8 @@ class Clock:
     """The seconds that the decision may still take, when the clock was set going or stopped."""
     running: float | None = None
     """Since when the clock runs."""
+    paused: float | None = None
+    """Since when somebody has stopped it."""
 
     def seconds(self, now: float) -> float | None:
         """What the clock shows, while it runs."""
@@ -90,6 +96,8 @@ def set_clock(clock: Clock, table: Table, presence: Presence, timing: Timing, no
     stage = (table.number, table.status, len(table.shown))
     if clock.stage != stage:
         clock = Clock(stage, now, _stored(table, timing))
+    if table.paused != (clock.paused is not None):
+        clock = replace(clock, paused=now if table.paused else None)
     if clock.left is None:
         return clock
     place = _deciding(table)
@@ -126,6 +134,8 @@ def _dues(
         yield Due(presence.tells_at, Task.ANNOUNCE)
     if not presence.connected and (thought is None or thought.found is not None):
         yield Due(presence.empty + timing.memory, Task.FORGET)
+    if table.closed:
+        return
     if (stopped := _stopped(table, clock, timing)) is not None:
         yield Due(clock.since, stopped)
     if presence.is_awake(table):
@@ -138,6 +148,8 @@ def _moves(
     """What happens of itself because somebody is there to play."""
     if table.status == "opening":
         yield Due(clock.since + timing.opening, requests.deal(table))
+    if table.paused and clock.paused is not None and table.options.timer != "off":
+        yield Due(clock.paused + timing.pause, log.Paused(on=False))
     if table.status != "playing" or table.paused or table.decider is None:
         return
     if table.places[table.decider].player is None:
@@ -160,7 +172,7 @@ def _deciding(table: Table) -> Place | None:
 def _stopped(table: Table, clock: Clock, timing: Timing) -> log.Stopped | None:
     """What is left to a person whose clock has stopped, if the log does not know it."""
     place = _deciding(table)
-    if place is None or place.kind != "person" or place.late:
+    if place is None or place.kind != "person" or place.late or table.is_crowded:
         return None
     if clock.running is not None or clock.left is None or clock.left == _stored(table, timing):
         return None

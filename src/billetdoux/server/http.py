@@ -27,7 +27,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ..game.errors import BilletdouxError
 from . import catalogue, presenting, protocol, replays, requests
 from .connections import Outbox, write
-from .hub import Hub, Live
+from .hub import BANNED, Hub, Live
 from .limits import Addresses, Bucket
 from .metrics import note, note_fault
 from .requests import Refused
@@ -51,6 +51,7 @@ CLOSE_CODES = {
     "no-table": 4404,
     "unreadable": 4503,
     "token": 4401,
+    "banned": BANNED,
     "too-fast": 4429,
     "too-many": 4429,
     "store": 1012,
@@ -66,6 +67,7 @@ STATUSES = {
     "token": 401,
     "status": 409,
     "not-allowed": 403,
+    "banned": 403,
     "too-many": 429,
     "store": 503,
 }
@@ -111,12 +113,14 @@ class Server:
         try:
             if not entered:
                 raise Refused("too-many")
+            if self.hub.is_banned(address):
+                raise Refused("banned")
             self.hub.metrics.add("connections")
             hello = await self._greet(websocket)
             live = await self.hub.find(websocket.path_params["code"])
             if live is None:
                 raise Refused("no-table")
-            self.hub.join(live, outbox, hello)
+            self.hub.join(live, outbox, hello, self.hub.disguise(address))
             await self._converse(websocket, outbox, live)
         except Refused as refused:
             self._refuse(outbox, refused)
@@ -200,9 +204,11 @@ class Server:
             new = _new_tables.decode(await _body(request, self.hub.limits.message))
         except msgspec.MsgspecError as error:
             raise Refused("malformed", str(error)) from None
+        if self.hub.is_banned(address_of(request)):
+            raise Refused("banned")
         if not self.addresses.make(address_of(request)):
             raise Refused("too-many")
-        return _answer(await self.hub.create(new), 201)
+        return _answer(await self.hub.create(new, self.hub.disguise(address_of(request))), 201)
 
     async def tables(self, request: Request) -> Response:
         """The lobby."""
@@ -284,14 +290,13 @@ class Server:
 
     async def health(self, request: Request) -> Response:
         """Whether the server works, the store included."""
-        fault = self.hub.writer.fault
-        tables = await self.hub.store.count()
-        return _answer({"status": fault or "ok", "tables": tables}, 503 if fault else 200)
+        if fault := await self.hub.health.ask():
+            return _answer({"status": fault}, 503)
+        return _answer({"status": "ok", "tables": await self.hub.store.count()})
 
     async def metrics(self, request: Request) -> Response:
         """What was counted."""
-        self.hub.metrics.values["billetdoux_tables_live", ""] = len(self.hub.live)
-        return PlainTextResponse(self.hub.metrics.as_text(), media_type="text/plain; version=0.0.4")
+        return PlainTextResponse(self.hub.measure(), media_type="text/plain; version=0.0.4")
 
     async def show(self, request: Request) -> Response:
         """The page and its parts."""
@@ -337,7 +342,9 @@ class Server:
         @asynccontextmanager
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
             note("open", tables=await self.hub.store.count())
-            busy = [asyncio.create_task(work) for work in (self.hub.thinkers.warm_up(), self.hub.sweep())]
+            hub = self.hub
+            works = (hub.thinkers.warm_up(), hub.sweep(), hub.heed(), hub.watch(), hub.health.patrol())
+            busy = [asyncio.create_task(work) for work in works]
             yield
             for task in busy:
                 task.cancel()

@@ -1,24 +1,30 @@
 """The hub: all tables of a server in memory; it ties their logs, connections, clocks and bots together."""
 
 import asyncio
+import hmac
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Any, TypeVar
 
+import msgspec
+
+from ..game.errors import SetupError
 from ..game.names import find_edition
 from . import bots, lesson, log, presenting, protocol, requests
 from .clock import Clock, Task, Thought, Timing, away, due, set_clock
 from .connections import Audience, Connection, write
+from .health import Health
 from .limits import Limits
 from .metrics import Metrics, note, note_fault
 from .presence import NOTHING_SHOWN, Company, Presence, Shown, unattended
 from .requests import Refused, Viewer
-from .store import Store, StoreError, Unreadable
+from .store import Run, Store, StoreError, Unreadable
 from .table import FREE, Table, fold
 from .thinkers import Thinkers
 from .writer import Writer
@@ -28,10 +34,23 @@ T = TypeVar("T")
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 CODE_SIZE = 6
 LOBBY = 50
+LISTED_EACH = 5
+"""How many tables of one maker the lobby shows at most, the latest ones."""
+PAGE = 1000
+"""How many entries of a log are read at once; others have their turn after that."""
 DAY = 24 * 3600.0
+HEEDS = 2.0
+"""Seconds after which is looked for what whoever runs the server has done."""
+BEATS = 0.5
+"""Seconds between two looks at how late the loop is."""
+BANNED = 4403
+"""The code by which a connection is closed."""
+JUMP = 7 * DAY
+"""How far time may have gone on since tables were last deleted, for the clock to be believed."""
 SWEPT = 100
 """How many tables are deleted at once."""
 
+_listed = msgspec.json.Decoder(protocol.Listed)
 _PONG = write(protocol.Pong())
 _FREED = protocol.Error("token", "the host has freed your seat")
 
@@ -47,6 +66,12 @@ class Live:
     table: Table
     audience: Audience
     presence: Presence
+    houses: dict[Connection, str] = field(default_factory=dict)
+    """From which address each connection came, in disguise."""
+    maker: str = ""
+    """Who made it, in disguise, if that is known."""
+    shown: str | None = None
+    """What the lobby shows of it, as far as it was stored since it is in memory."""
     clock: Clock = Clock()  # noqa: RUF009 - it is frozen
     thought: Thought | None = None
     timer: asyncio.TimerHandle | None = None
@@ -71,31 +96,41 @@ class Hub:
         self.clock = clock
         self.metrics = Metrics()
         self.writer = Writer(store, self.metrics, self.abandon)
+        self.health = Health(store, self.writer, clock)
         self.live: dict[str, Live] = {}
         self.unreadable: dict[str, str] = {}
         """The tables that were found to be so, and why; a server of another version may read them."""
+        self._key = secrets.token_bytes(32)
+        """By which addresses are disguised; nobody else ever has it."""
         self._folding = ThreadPoolExecutor(1, thread_name_prefix="fold")
         """One thread: the loop has its turn however many tables are read at once."""
+        self._bans = list[tuple[IPv4Network | IPv6Network, float]]()
         self._loading: dict[str, asyncio.Task[bool]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    async def create(self, new: protocol.NewTable) -> protocol.MadeTable:
-        """Make a table."""
+    def disguise(self, address: str) -> str:
+        """Who asks from an address, so that nobody finds the address by it, and only as long as this runs."""
+        return hmac.digest(self._key, address.encode(), "sha256").hex()[:32]
+
+    async def create(self, new: protocol.NewTable, maker: str = "") -> protocol.MadeTable:
+        """Make a table for somebody."""
         find_edition(new.options.edition, new.options.players)
         for bot in new.bots:
             if bot is not None:
                 requests.find_opponent(bot, self.thinkers.opponents)
-        made = await self.keep(*requests.create(new))
+        made = await self.keep(*requests.create(new), maker)
         self.metrics.add("tables_made_total")
         options = lesson.TABLE.options if new.lesson else new.options
         note("made", table=made.code, edition=options.edition, players=options.players)
         return made
 
-    async def keep(self, entries: Sequence[log.Entry], token: str) -> protocol.MadeTable:
+    async def keep(self, entries: Sequence[log.Entry], token: str, maker: str = "") -> protocol.MadeTable:
         """Store the first entries of a table under a new code."""
         code = _new_code()
         try:
-            while not await self.writer.create(code, entries):
+            while not await self.writer.create(
+                Run(code, 0, entries, presenting.shown(fold(code, entries)), maker)
+            ):
                 code = _new_code()
         except StoreError:
             note_fault("store", table=code)
@@ -121,11 +156,10 @@ class Hub:
         try:
             while self.writer.is_writing(code):
                 await self.writer.settle()
-            entries = await self.store.read(code)
-            if not entries:
+            table = await self._read(code)
+            if table.version == 0:
                 return False
-            loop = asyncio.get_running_loop()
-            table = await loop.run_in_executor(self._folding, _fold, code, entries)
+            maker = await self.store.maker(code)
         except Unreadable as why:  # it harms no other table, and no lobby
             self.unreadable[code] = f"{protocol.ERRORS['unreadable']}: {why}"
             self.metrics.add("tables_unreadable_total")
@@ -133,14 +167,24 @@ class Hub:
             return True
         except StoreError:
             note_fault("store", table=code)
+            self.health.doubt()
             raise Refused("store") from None
         finally:
             del self._loading[code]
         audience = Audience(partial(self.writer.tell, code))
-        live = self.live[code] = Live(table, audience, unattended(table, self.clock()))
+        live = self.live[code] = Live(table, audience, unattended(table, self.clock()), maker=maker)
         self._set_clock(live)
         self.wake(live)
         return True
+
+    async def _read(self, code: str) -> Table:
+        """What the log of a table adds up to; page by page, so that nobody waits for a long one."""
+        loop, table, size = asyncio.get_running_loop(), Table(code), PAGE
+        while size == PAGE:
+            entries = await self.store.read(code, table.version, PAGE)
+            await loop.run_in_executor(self._folding, _go_on, table, entries)
+            size = len(entries)
+        return table
 
     async def readable(self, codes: Iterable[str]) -> AsyncIterator[Table]:
         """The tables of some codes, but for those that cannot be read."""
@@ -157,26 +201,36 @@ class Hub:
 
     async def lobby(self) -> list[protocol.Listed]:
         """The tables that anybody may join or look at."""
-        codes = await self.store.listed(time.time() - DAY, LOBBY)
-        tables = [table async for table in self.readable(codes)]
-        open_ones = [table for table in tables if table.status == "gathering" or table.options.spectators]
-        lobby = [presenting.listed(table) for table in open_ones if table.status != "over"]
-        await self.writer.settle()  # what is not stored yet, nobody is told
+        lobby = list[protocol.Listed]()
+        for code, shown, created in await self.store.listed(time.time() - DAY, LISTED_EACH, LOBBY):
+            with suppress(SetupError, msgspec.MsgspecError):  # a later version has made it
+                find_edition(created.options.edition, created.options.players)
+                if shown is None:
+                    self._begin(self._show(code))
+                elif code not in self.unreadable:
+                    lobby.append(_listed.decode(shown))
         return lobby
 
-    def join(self, live: Live, connection: Connection, hello: protocol.Hello) -> None:
-        """Let somebody in, and tell what is to be told."""
+    async def _show(self, code: str) -> None:
+        """Keep what the lobby shows of a table that an older version has made; the next to ask is told."""
+        with suppress(Refused, StoreError):
+            if (live := await self.find_stored(code)) is not None:
+                await self.store.show(code, presenting.shown(live.table))
+
+    def join(self, live: Live, connection: Connection, hello: protocol.Hello, house: str = "") -> None:
+        """Let somebody in who comes from an address, in disguise, and tell what is to be told."""
         table = live.table
         if hello.protocol != protocol.PROTOCOL:
             raise Refused("protocol", f"this table speaks protocol {protocol.PROTOCOL}")
-        connection.viewer = requests.admit(table, hello.token)
+        connection.viewer = requests.admit(table, hello.token, house)
         seat = connection.viewer.seat
         live.audience.add(connection)
+        live.houses[connection] = house
         live.presence = live.presence.enter(seat, table, self.clock())
         if seat is not None and hello.waits:
             live.presence = live.presence.show(seat, NOTHING_SHOWN)
-        if seat is not None and table.places[seat].stood_in:
-            self.enter(live, [log.CameBack(seat=seat)], silent=connection)
+        if seat is not None:
+            self._come_back(live, seat, silent=connection)
         self._count(live, silent=connection)
         seconds, company = live.clock.seconds(self.clock()), self.company(live)
         if hello.since is None:
@@ -191,6 +245,7 @@ class Hub:
         """Somebody is gone."""
         if connection in live.audience:
             live.audience.discard(connection)
+            live.houses.pop(connection, None)
             live.presence = live.presence.leave(connection.viewer.seat, self.clock())
             self._count(live)
             self.wake(live)
@@ -210,14 +265,16 @@ class Hub:
         if isinstance(request, protocol.Why):
             self._begin(self._explain(live, connection, request))
             return
-        if seat is not None and live.table.places[seat].stood_in and not isinstance(request, protocol.Stand):
-            self.enter(live, [log.CameBack(seat=seat)])
+        if seat is not None and not isinstance(request, protocol.Stand):
+            self._come_back(live, seat)
         try:
             entries, answer = requests.ask(live.table, connection.viewer, request, self.thinkers.opponents)
         except Refused as refused:
             self._refuse(live, connection, request, refused)
             self.wake(live)
             return
+        if isinstance(request, protocol.Move):
+            self._begin(self._time_move(time.perf_counter()))
         self.enter(live, entries)
         if isinstance(answer, protocol.Seated):
             self._seat(live, connection, answer.seat)
@@ -228,6 +285,16 @@ class Hub:
             self._count(live)
         live.audience.tell(connection, answer)
         self.wake(live)
+
+    async def _time_move(self, asked: float) -> None:
+        """Note how long a move takes until it is stored, and told."""
+        await self.writer.settle()
+        self.metrics.observe("move_seconds", time.perf_counter() - asked)
+
+    def _come_back(self, live: Live, seat: str, silent: Connection | None = None) -> None:
+        """A person plays again for whom a bot stands in, unless somebody has done that without end."""
+        if live.table.places[seat].stood_in and not live.table.is_crowded:
+            self.enter(live, [log.CameBack(seat=seat)], silent=silent)
 
     def _refuse(
         self, live: Live, connection: Connection, request: protocol.Request, refused: Refused
@@ -263,9 +330,12 @@ class Hub:
         """Let something happen: it is stored first, then told to everybody."""
         table = live.table
         for entry in entries:
+            if isinstance(entry, log.Banned):
+                entry = self._ban(live, entry)
             told, places = 0 if table.game is None else len(table.game.events), dict(table.places)
             version, kept = table.version, table.apply(entry)
-            self.writer.keep(table.code, version, [kept])
+            is_quiet = isinstance(entry, log.Said | log.Moved | log.Stopped) and table.status != "over"
+            self.writer.keep(Run(table.code, version, [kept], None if is_quiet else self._shown(live)))
             self._note(table, entry)
             if isinstance(entry, log.Freed | log.Stood | log.Rematched | log.Arranged):
                 self._unseat(live, is_told=isinstance(entry, log.Freed | log.Arranged))
@@ -273,9 +343,30 @@ class Hub:
                 live.presence = live.presence.pass_on(entry.seat)
             self._set_clock(live)
             self._tell(live, entry, told, silent)
-            is_quiet = isinstance(entry, log.Said | log.Moved | log.Stopped)
-            if not is_quiet or table.status == "over" or table.places != places:
+            if not is_quiet or table.places != places:
                 self._tell_room(live, silent)
+
+    def _ban(self, live: Live, banned: log.Banned) -> log.Banned:
+        """Tell somebody to go for good; an address may come again from which another plays."""
+        players = {one for one in live.audience if one.viewer.seat is not None or one.viewer.creator}
+        gone = {one for one in players if one.viewer.seat == banned.seat}
+        houses = {live.houses[one] for one in gone} - {live.houses[one] for one in players - gone} - {""}
+        gone |= {one for one in live.audience if live.houses[one] in houses}
+        self._begin(self._send_away(live, gone))
+        return msgspec.structs.replace(banned, houses=sorted(houses))
+
+    async def _send_away(self, live: Live, gone: Iterable[Connection]) -> None:
+        """Let connections hear why they end, once all is stored."""
+        for connection in gone:
+            live.audience.tell(connection, protocol.Error("banned", protocol.ERRORS["banned"]))
+        await self.writer.settle()
+        for connection in gone:
+            connection.close(BANNED, "banned")
+
+    def _shown(self, live: Live) -> str | None:
+        """What the lobby shows of a table from now on, if that has changed."""
+        before, live.shown = live.shown, presenting.shown(live.table)
+        return None if live.shown == before else live.shown
 
     def _note(self, table: Table, entry: log.Entry) -> None:
         if isinstance(entry, log.Started):
@@ -316,7 +407,10 @@ class Hub:
         """Send everybody what an entry brought, each what that viewer may know."""
         table, game = live.table, live.table.game
         if isinstance(entry, log.Said):
-            live.audience.tell_all(presenting.said(table.version, entry), silent)
+            said = presenting.said(table.version, entry)
+            live.audience.tell_each(
+                lambda viewer: said if presenting.may_look(table, viewer) else None, silent
+            )
         if isinstance(entry, log.Dealt | log.Moved):
             assert game is not None
             seconds = live.clock.seconds(self.clock())
@@ -375,7 +469,7 @@ class Hub:
                 self.enter(live, [what])
             case Task.THINK:
                 live.thought = Thought(live.clock.stage)
-                self._begin(self._think(live, live.thought, bots.ask(live.table)))
+                self._begin(self._think(live, live.thought, bots.ask(live.table, live.maker)))
             case Task.ANNOUNCE:
                 self._tell_room(live)
             case Task.FORGET:
@@ -415,16 +509,81 @@ class Hub:
             del self.live[live.table.code]
 
     async def sweep(self) -> None:
-        """Delete, now and every day, the tables at which nothing has happened for long, and nobody is."""
-        while self.timing.kept is not None:
-            before, deleted = time.time() - self.timing.kept, SWEPT
+        """Delete, now and every day, what is too old: tables that nobody is at, and talk."""
+        while self.timing.kept is not None or self.timing.talk is not None:
             try:
-                while deleted == SWEPT:
-                    deleted = await self.store.delete(before, [*self.live, *self._loading], SWEPT)
-                    self.metrics.add("tables_deleted_total", deleted)
+                now = await self._trusted_time()
+                if self.timing.kept is not None:
+                    await self._sweep(now - self.timing.kept, self.store.delete, "tables_deleted_total")
+                if self.timing.talk is not None:
+                    await self._sweep(now - self.timing.talk, self.store.hush, "talk_deleted_total")
             except StoreError:
                 note_fault("store")
             await asyncio.sleep(DAY)
+
+    async def _sweep(
+        self, before: float, delete: Callable[[float, Sequence[str], int], Awaitable[int]], counted: str
+    ) -> None:
+        deleted = SWEPT
+        while deleted == SWEPT:
+            deleted = await delete(before, [*self.live, *self._loading], SWEPT)
+            self.metrics.add(counted, deleted)
+
+    async def watch(self) -> None:
+        """Note again and again how late the loop is: by so much everybody waits."""
+        while True:
+            due = time.perf_counter() + BEATS
+            await asyncio.sleep(BEATS)
+            self.metrics.observe("loop_lag_seconds", max(0.0, time.perf_counter() - due))
+
+    def measure(self) -> str:
+        """All that is counted, and how much there is of what comes and goes, as Prometheus reads it."""
+        viewers = [connection.viewer for live in self.live.values() for connection in live.audience]
+        seated = sum(viewer.seat is not None for viewer in viewers)
+        connections = self.metrics.values["billetdoux_connections", ""]
+        self.metrics.set("sockets", seated, "seated")
+        self.metrics.set("sockets", len(viewers) - seated, "watching")
+        self.metrics.set("sockets", max(0.0, connections - len(viewers)), "greeting")
+        for name, lane in self.thinkers.lanes.items():
+            self.metrics.set("bots_waiting", lane.waiting, name)
+        self.metrics.set("tables_live", len(self.live))
+        self.metrics.set("store_fault", bool(self.health.fault))
+        return self.metrics.as_text()
+
+    async def heed(self) -> None:
+        """Do, now and always, what whoever runs the server has done to the store meanwhile."""
+        seen: int | None = None
+        while True:
+            with suppress(StoreError):
+                acts = await self.store.acts(seen or 0)
+                for _, act, code in acts if seen is not None else ():
+                    note("heeded", act=act, table=code)
+                    self.unreadable.pop(code, None)
+                    if code in self.live:
+                        self.abandon(code)
+                seen = acts[-1][0] if acts else seen or 0
+                self._bans = [(ip_network(net), until) for net, until in await self.store.bans(time.time())]
+            await asyncio.sleep(HEEDS)
+
+    def is_banned(self, address: str) -> bool:
+        """Whether nobody is let in from an address, or from any of a range."""
+        try:
+            asked = ip_network(address)
+        except ValueError:
+            return False
+        return any(
+            until > time.time() and asked.version == net.version and asked.overlaps(net)
+            for net, until in self._bans
+        )
+
+    async def _trusted_time(self) -> float:
+        """The time by which tables are old: a clock that has jumped is believed a few days at a time."""
+        now, mark = time.time(), await self.store.mark()
+        trusted = min(now, mark + JUMP) if mark else now
+        if trusted < now:
+            note("clock", seconds_ahead=round(now - mark), believed=JUMP)
+        await self.store.set_mark(trusted)
+        return trusted
 
     async def close(self) -> None:
         """Send everybody away, when all is stored; they may come back when the server does."""
@@ -443,14 +602,14 @@ class Hub:
         await self.store.close()
 
 
-def _fold(code: str, entries: Sequence[log.Entry]) -> Table:
-    """The table that a log leaves behind, if it can be played here."""
+def _go_on(table: Table, entries: Sequence[log.Entry]) -> None:
+    """Take more of a log over, if it can be played here."""
     try:
-        table = fold(code, entries)
+        for entry in entries:
+            table.apply(entry)
         find_edition(table.options.edition, table.options.players)
     except Exception as error:  # by other rules, whatever happened may be impossible
         raise Unreadable(str(error)) from error
-    return table
 
 
 def _new_code() -> str:

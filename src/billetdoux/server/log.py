@@ -81,6 +81,27 @@ class Freed(Entry, frozen=True, tag="freed"):
     seat: str
 
 
+class Muted(Entry, frozen=True, tag="muted"):
+    """The host took somebody the word, or gave it back."""
+
+    seat: str
+    on: bool
+
+
+class Banned(Entry, frozen=True, tag="banned"):
+    """Somebody comes to this table no more: by the hash of a token, or from some addresses, in disguise."""
+
+    seat: str
+    token: str
+    houses: list[str] = []
+
+
+class Voted(Entry, frozen=True, tag="voted"):
+    """A player asked that the one at another seat go."""
+
+    seat: str
+
+
 class Started(Entry, frozen=True, tag="started"):
     """The game began with the opening of the nonces."""
 
@@ -157,6 +178,10 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     seed: str
 
 
+class Closed(Entry, frozen=True, tag="closed"):
+    """Whoever runs the server closed the table."""
+
+
 AnyEntry = (
     Created
     | Arranged
@@ -166,6 +191,9 @@ AnyEntry = (
     | Stood
     | Filled
     | Freed
+    | Muted
+    | Banned
+    | Voted
     | Started
     | Opened
     | Dealt
@@ -177,4 +205,5 @@ AnyEntry = (
     | StoodIn
     | CameBack
     | Rematched
+    | Closed
 )

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
+import msgspec
+
 from ..game.event import Event
 from ..game.game import Game
 from ..game.illegal import limits
@@ -58,7 +60,18 @@ def _chair(table: Table, seat: str, place: Place, company: Company, won: int) ->
     bot = None if place.late else place.player
     here, is_host, away = seat in company.here, seat == table.host, company.away.get(seat)
     return protocol.Chair(
-        seat, place.kind, place.name, bot, here, is_host, place.missed, away, won, table.is_open(seat)
+        seat=seat,
+        kind=place.kind,
+        name=place.name,
+        bot=bot,
+        here=here,
+        host=is_host,
+        missed=place.missed,
+        away=away,
+        won=won,
+        open=table.is_open(seat),
+        muted=place.muted,
+        against=len(table.votes.get(seat, ())),
     )
 
 
@@ -66,6 +79,13 @@ def listed(table: Table) -> protocol.Listed:
     """The table as the lobby shows it."""
     people = [table.places[seat].name for seat in table.persons]
     return protocol.Listed(table.code, table.options, table.status, people, len(table.free))
+
+
+def shown(table: Table) -> str:
+    """What the lobby shows of a table, as JSON; nothing of one that nobody else may join or look at."""
+    is_open = table.status == "gathering" or (table.options.spectators and table.status != "over")
+    is_open = is_open and not table.closed
+    return msgspec.json.encode(listed(table)).decode() if table.options.listed and is_open else ""
 
 
 def sight(view: View) -> protocol.Sight:
@@ -141,7 +161,7 @@ def welcome(
     table: Table, viewer: Viewer, seconds: float | None, company: Company = NOBODY
 ) -> protocol.Welcome:
     """The table as it is now."""
-    talk = [said(version, entry) for version, entry in table.talk]
+    talk = [said(version, entry) for version, entry in table.talk] if may_look(table, viewer) else []
     common = (protocol.PROTOCOL, table.version, viewer.seat, is_host(table, viewer), room(table, company))
     if table.game is None or not may_look(table, viewer):
         return protocol.Welcome(*common, talk=talk)
@@ -171,7 +191,7 @@ def resume(
     if not table.began <= since <= table.version or len(missed) > LONGEST_PAST:
         return [welcome(table, viewer, seconds, company)]
     told: list[protocol.Moved | protocol.Said] = [
-        said(version, entry) for version, entry in table.talk if version > since
+        said(version, entry) for version, entry in table.talk if version > since and may_look(table, viewer)
     ]
     if missed and may_look(table, viewer):
         told += missed_moves(table, viewer, since, seconds)

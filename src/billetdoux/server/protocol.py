@@ -75,11 +75,28 @@ class Fill(Asked, frozen=True, tag="fill"):
     """The host puts a bot on a free seat, or frees one (`bot` is null).
 
     While a game goes on, only a person's seat can be freed: a bot plays on there, and the person looks on.
+    In a listed game that is not the host's to decide alone: any player may ask for it, and more than half of
+    the others have to, two at least.
     """
 
     id: Id
     seat: SeatLetter
     bot: str | None = None
+
+
+class Mute(Asked, frozen=True, tag="mute"):
+    """The host takes somebody at a seat the word, or gives it back."""
+
+    id: Id
+    seat: SeatLetter
+    on: bool
+
+
+class Ban(Asked, frozen=True, tag="ban"):
+    """The host frees a person's seat, as by `fill`, and that person comes to this table no more."""
+
+    id: Id
+    seat: SeatLetter
 
 
 class Arrange(Asked, frozen=True, tag="arrange"):
@@ -113,7 +130,7 @@ class Move(Asked, frozen=True, tag="move"):
 
 
 class Pause(Asked, frozen=True, tag="pause"):
-    """Stop the clock, or let it go on."""
+    """Stop the clock, or let it go on; where a timer runs, a few times in a game and not for ever."""
 
     id: Id
     on: bool
@@ -165,6 +182,8 @@ Request = (
     | Sit
     | Stand
     | Fill
+    | Mute
+    | Ban
     | Arrange
     | Start
     | Open
@@ -211,6 +230,10 @@ class Chair(Struct, frozen=True):
     """How many games of this table its player has won since sitting down."""
     open: bool = False
     """Whether somebody who has no seat may take it: it is free, or a bot's."""
+    muted: bool = False
+    """Whether the host has taken its player the word."""
+    against: int = 0
+    """How many ask, in the middle of a listed game, that its player go."""
 
 
 class Proof(Struct, frozen=True):
@@ -392,6 +415,12 @@ ERRORS = {
     "bot": "there is no such bot",
     "too-fast": "too many messages",
     "too-many": "too many tables or connections",
+    "full": "so much has happened at this table that it only plays its game to the end; make another one",
+    "muted": "the host has muted you",
+    "banned": "you may not come here any more",
+    "alone": "in the middle of a listed game that takes the word of two players",
+    "spent": "your pauses of this game are used up",
+    "closed": "whoever runs the server has closed this table",
     "store": "it cannot be stored at the moment: the disk may be full",
 }
 """The codes of errors, and what they mean."""

@@ -1,9 +1,7 @@
 """Requests: what each comes to: entries for the log and an answer, or a refusal; nothing is done here."""
 
 import hmac
-import re
 import secrets
-import unicodedata
 from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
@@ -15,14 +13,19 @@ from ..game.fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, commitment
 from ..game.names import SEATS, find_edition
 from ..rules import version
 from . import lesson, log, protocol
-from .table import BOT_NAMES, STAND_IN, Table, hash_token
+from .look import printed, skeleton
+from .table import BOT_NAMES, STAND_IN, Place, Table, hash_token
 
 TOKEN_SIZE = 32
 SECRET_ID = 16
 """An id of so many characters is taken for one that nobody else can guess."""
 LONGEST_THOUGHT = 1.0
-JOINER = re.compile("(?<=[^\\w\\s\u200d])\u200d")
-"""What holds the parts of many an emoji together, after one of them."""
+LEAST_JURY = 2
+"""So many at least have to ask that somebody go in the middle of a listed game."""
+PAUSES = 3
+"""How often somebody may stop the clock in a game, where a timer runs."""
+ENDS = (protocol.Move, protocol.Open, protocol.Stand)
+"""What a table still takes at which too much has happened: it ends the game."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +60,8 @@ def ask(table: Table, viewer: Viewer, request: protocol.Request, opponents: Sequ
 
     The opponents are the bots that this house offers.
     """
+    if table.closed and not isinstance(request, protocol.Ping):
+        raise Refused("closed")
     match request:
         case protocol.Sit():
             return _sit(table, viewer, request)
@@ -67,9 +72,15 @@ def ask(table: Table, viewer: Viewer, request: protocol.Request, opponents: Sequ
     done = protocol.Ack(request.id)
     if table.has_done(viewer.who, request.id):
         return [], done
+    if not isinstance(request, ENDS):
+        _require_room(table, request)
     match request:
         case protocol.Fill():
             return _fill(table, viewer, request, opponents), done
+        case protocol.Ban():
+            return _ban(table, viewer, request), done
+        case protocol.Mute():
+            return _mute(table, viewer, request), done
         case protocol.Arrange():
             return _arrange(table, viewer, request), done
         case protocol.Start():
@@ -82,7 +93,7 @@ def ask(table: Table, viewer: Viewer, request: protocol.Request, opponents: Sequ
         raise Refused("no-seat")
     match request:
         case protocol.Stand():
-            return [log.Stood(seat=viewer.seat, by=viewer.seat, id=request.id)], done
+            return _stand(table, viewer.seat, request), done
         case protocol.Open():
             return _open(table, viewer.seat, request), done
         case protocol.Move():
@@ -91,8 +102,10 @@ def ask(table: Table, viewer: Viewer, request: protocol.Request, opponents: Sequ
             return [_say(table, viewer.seat, request)], done
 
 
-def admit(table: Table, token: str | None) -> Viewer:
-    """Who somebody with a token is at a table; without one, a spectator."""
+def admit(table: Table, token: str | None, house: str = "") -> Viewer:
+    """Who somebody with a token is at a table, from an address in disguise; without one, a spectator."""
+    if table.is_banned(token, house):
+        raise Refused("banned")
     if token is None:
         return Viewer()
     held = table.number if table.is_spent(token) else 0
@@ -129,7 +142,8 @@ def create(
 def filled(table: Table, seat: str, bot: str, taken: Set[str] = frozenset()) -> log.Filled:
     """A bot on a seat, with a name that nobody at the table has."""
     taken = taken | {place.name for other, place in table.places.items() if other != seat}
-    name = next(name for name in BOT_NAMES if name not in taken)
+    seen = set(map(skeleton, taken))
+    name = next(name for name in BOT_NAMES if skeleton(name) not in seen)
     return log.Filled(seat=seat, bot=bot, name=name)
 
 
@@ -173,12 +187,14 @@ def _sit(table: Table, viewer: Viewer, request: protocol.Sit) -> Answer:
     if again and viewer.seat == again[0]:  # a token is on its way already, and must stay good
         return [], protocol.Ack(request.id)
     if again and viewer.seat is None:
+        _require_room(table, request)
         token = new_token()
         return [log.Retokened(seat=again[0], token=hash_token(token))], protocol.Seated(
             request.id, again[0], token, table.host == again[0]
         )
     if viewer.seat is not None:
         return _sit_on(table, viewer.seat, request), protocol.Ack(request.id)
+    _require_room(table, request)
     if table.status == "playing" and viewer.held == table.number:
         raise Refused("status", "who has held a seat of this game takes no other before the next one")
     seat = _choose_seat(table, request.seat)
@@ -193,13 +209,13 @@ def _sit(table: Table, viewer: Viewer, request: protocol.Sit) -> Answer:
         token=hash_token(token),
         seal=request.seal,
         by=viewer.who,
-        id=request.id,
+        id=hash_token(request.id),
     )
     is_host = table.host is None or viewer.creator
     bots = [
         filled(table, other, place.bot, taken={name})
         for other, place in others.items()
-        if place.name == name and place.bot is not None
+        if place.bot is not None and skeleton(place.name) == skeleton(name)
     ]
     return [*bots, entry], protocol.Seated(request.id, seat, token, is_host)
 
@@ -216,39 +232,44 @@ def _choose_seat(table: Table, wanted: str | None) -> str:
 
 
 def _printed(text: str) -> str:
-    """A name or a line of talk, if all of it can be printed and something of it seen."""
-    text = " ".join(text.split())
-    is_seen = any(unicodedata.category(character)[0] in "LNPS" for character in text)
-    if not is_seen or not JOINER.sub("", text).isprintable():
+    """A name or a line of talk, if it can be seen."""
+    if (seen := printed(text)) is None:
         raise Refused("unprintable")
-    return text
+    return seen
 
 
 def _is_same(known: str | None, given: str) -> bool:
     """Whether a request is the one by which a seat was taken, and could not be guessed."""
-    return (
-        known is not None and len(given) >= SECRET_ID and hmac.compare_digest(known.encode(), given.encode())
-    )
+    return known is not None and len(given) >= SECRET_ID and hmac.compare_digest(known, hash_token(given))
 
 
 def _sit_on(table: Table, seat: str, request: protocol.Sit) -> list[log.Entry]:
     """Who sits already seals a nonce for the coming game."""
     if request.seat not in (None, seat):
         raise Refused("seat-taken", f"you sit at {seat}; stand up first")
-    if table.status != "gathering" or table.has_done(seat, request.id):
+    is_sealed = request.seal == table.places[seat].seal or table.has_done(seat, request.id)
+    if table.status != "gathering" or is_sealed:
         return []
+    _require_room(table, request)
     return [log.Sealed(seat=seat, seal=request.seal, by=seat, id=request.id)]
 
 
 def _distinct(name: str, taken: set[str]) -> str:
-    """A name that no other person has."""
-    names = [name, *(f"{name[:20]} {number}" for number in range(2, 10))]
-    return next(one for one in names if one not in taken)
+    """A name that looks like that of no other person."""
+    names, seen = [name, *(f"{name[:20]} {number}" for number in range(2, 10))], set(map(skeleton, taken))
+    return next(one for one in names if skeleton(one) not in seen)
 
 
 def _require_host(table: Table, viewer: Viewer) -> None:
     if not viewer.creator and (viewer.seat is None or viewer.seat != table.host):
         raise Refused("not-host")
+
+
+def _require_room(table: Table, request: protocol.Request) -> None:
+    """No table has a log without end; another game may begin unless the log is at its very end."""
+    goes_on = isinstance(request, protocol.Start | protocol.Rematch)
+    if table.is_full or (table.is_crowded and not goes_on):
+        raise Refused("full")
 
 
 def _require_status(table: Table, *statuses: str) -> None:
@@ -259,12 +280,14 @@ def _require_status(table: Table, *statuses: str) -> None:
 def _fill(
     table: Table, viewer: Viewer, request: protocol.Fill, opponents: Sequence[Entrant]
 ) -> list[log.Entry]:
+    place = _place(table, request.seat)
+    if request.bot is None and table.jury(request.seat):
+        return _vote(table, viewer, request.seat, request.id)
     _require_host(table, viewer)
-    place = table.places.get(request.seat)
-    if place is None:
-        raise Refused("seat-taken", f"the seats are {table.seats}")
     if request.bot is not None or place.kind != "person":
         _require_status(table, "gathering")
+    if request.bot is None and place.kind == "free":
+        return []
     if request.bot is None:
         return [log.Freed(seat=request.seat, by=viewer.who, id=request.id)]
     if place.kind == "person":
@@ -272,9 +295,56 @@ def _fill(
     try:
         find_opponent(request.bot, opponents)
         bot = filled(table, request.seat, request.bot)
+        if (place.bot, place.name) == (bot.bot, bot.name):
+            return []
         return [msgspec.structs.replace(bot, by=viewer.who, id=request.id)]
     except SetupError as error:
         raise Refused("bot", str(error)) from None
+
+
+def _place(table: Table, seat: str) -> Place:
+    if seat not in table.places:
+        raise Refused("seat-taken", f"the seats are {table.seats}")
+    return table.places[seat]
+
+
+def _vote(table: Table, viewer: Viewer, seat: str, request: str) -> list[log.Entry]:
+    """One more asks that a player go; the last one who is needed has it done."""
+    jury = table.jury(seat)
+    if viewer.seat == seat:
+        _require_host(table, viewer)
+        return [log.Freed(seat=seat, by=seat, id=request)]
+    if viewer.seat not in jury:
+        raise Refused("no-seat")
+    if len(jury) < LEAST_JURY:
+        raise Refused("alone")
+    votes = table.votes.get(seat, set())
+    voted = [] if viewer.seat in votes else [log.Voted(seat=seat, by=viewer.seat, id=request)]
+    agreed = len(votes & set(jury) | {viewer.seat})
+    is_enough = agreed >= LEAST_JURY and agreed * 2 > len(jury)
+    return [*voted, log.Freed(seat=seat, by=viewer.seat, id=request)] if is_enough else [*voted]
+
+
+def _ban(table: Table, viewer: Viewer, request: protocol.Ban) -> list[log.Entry]:
+    _require_host(table, viewer)
+    place = _place(table, request.seat)
+    if place.kind != "person" or request.seat == viewer.seat:
+        raise Refused("seat-taken", "only another person can be sent away")
+    if table.jury(request.seat):
+        entries = _vote(table, viewer, request.seat, request.id)
+    else:
+        entries = [log.Freed(seat=request.seat, by=viewer.who, id=request.id)]
+    if not any(isinstance(entry, log.Freed) for entry in entries):
+        return entries
+    return [log.Banned(seat=request.seat, token=place.token, by=viewer.who), *entries]
+
+
+def _mute(table: Table, viewer: Viewer, request: protocol.Mute) -> list[log.Entry]:
+    _require_host(table, viewer)
+    place = _place(table, request.seat)
+    if place.kind != "person" or place.muted == request.on:
+        return []
+    return [log.Muted(seat=request.seat, on=request.on, by=viewer.who, id=request.id)]
 
 
 def _arrange(table: Table, viewer: Viewer, request: protocol.Arrange) -> list[log.Entry]:
@@ -290,6 +360,8 @@ def _arrange(table: Table, viewer: Viewer, request: protocol.Arrange) -> list[lo
     )
     if viewer.seat is not None and viewer.seat not in SEATS[: options.players]:
         raise Refused("seat-taken", f"you sit at {viewer.seat}; for {options.players}, stand up first")
+    if options == table.options:
+        return []
     return [log.Arranged(options=options, by=viewer.who, id=request.id)]
 
 
@@ -310,6 +382,8 @@ def _start(table: Table, viewer: Viewer, request: protocol.Start) -> list[log.En
 
 def _open(table: Table, seat: str, request: protocol.Open) -> list[log.Entry]:
     _require_status(table, "opening")
+    if request.nonce == table.places[seat].nonce:
+        return []
     nonce = bytes.fromhex(request.nonce)
     if not SHORTEST_NONCE <= len(nonce) <= LONGEST_NONCE:
         raise Refused("seal", f"a nonce has {SHORTEST_NONCE} to {LONGEST_NONCE} bytes, not {len(nonce)}")
@@ -320,6 +394,12 @@ def _open(table: Table, seat: str, request: protocol.Open) -> list[log.Entry]:
     if all(nonces[other] is not None for other, place in table.places.items() if place.seal):
         return [opened, _dealt(table, [nonce or "" for nonce in nonces.values()])]
     return [opened]
+
+
+def _stand(table: Table, seat: str, request: protocol.Stand) -> list[log.Entry]:
+    place = table.places[seat]
+    is_gone = place.left and place.stood_in
+    return [] if is_gone else [log.Stood(seat=seat, by=seat, id=request.id)]
 
 
 def _move(table: Table, seat: str, request: protocol.Move) -> list[log.Entry]:
@@ -340,11 +420,17 @@ def _move(table: Table, seat: str, request: protocol.Move) -> list[log.Entry]:
 
 def _pause(table: Table, viewer: Viewer, request: protocol.Pause) -> list[log.Entry]:
     _require_status(table, "playing")
-    return [log.Paused(on=request.on, by=viewer.who, id=request.id)] if request.on != table.paused else []
+    if request.on == table.paused:
+        return []
+    if request.on and table.options.timer != "off" and table.pauses[viewer.who] >= PAUSES:
+        raise Refused("spent")
+    return [log.Paused(on=request.on, by=viewer.who, id=request.id)]
 
 
 def _say(table: Table, seat: str, request: protocol.Emoted | protocol.Chat) -> log.Entry:
     name = table.places[seat].name
+    if table.places[seat].muted:
+        raise Refused("muted")
     if isinstance(request, protocol.Emoted):
         return log.Said(seat=seat, name=name, emote=request.emote, by=seat, id=request.id)
     if not table.options.chat:

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import re
 from collections import Counter, deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -21,8 +22,13 @@ STAND_IN = "counter"
 """The bot that plays for a person who is away."""
 BOT_NAMES = ("Ada", "Basil", "Clara", "Dorian", "Edith", "Felix", "Greta", "Hugo")
 """What bots are called at a table."""
+HASHED = re.compile("[0-9a-f]{64}")
 REMEMBERED = 200
 """How many requests and lines of talk a table remembers."""
+MOST = 20_000
+"""So many entries may a table have; beyond them, only its game comes to an end."""
+MOST_BESIDE = 2_000
+"""So many entries may belong to one game, beside its moves."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +41,7 @@ class Place:
     token: str = ""
     """The hash of the token that holds it."""
     sat_by: str | None = None
-    """The id of the request by which its person sat down."""
+    """The hash of the id of the request by which its person sat down."""
     seal: str = ""
     nonce: str | None = None
     late: bool = False
@@ -43,6 +49,7 @@ class Place:
     missed: bool = False
     """Whether a bot played its person's last turn, because the time was up."""
     stood_in: bool = False
+    muted: bool = False
     left: bool = False
     """Whether nobody comes back to it after the game."""
     holder: int = 0
@@ -103,6 +110,14 @@ class Table:
     """Who asked for what by which id, the latest last."""
     finished: list[Finished] = field(default_factory=list)
     """The games that are over."""
+    banned: set[str] = field(default_factory=set)
+    """The hashes of tokens, and the addresses in disguise, of those who may not come back."""
+    votes: dict[str, set[str]] = field(default_factory=dict)
+    """By seat, who asks in this game that its player go."""
+    pauses: Counter[str | None] = field(default_factory=Counter)
+    """How often each has stopped the clock in this game."""
+    closed: bool = False
+    """Whether nothing happens here any more."""
     spent: set[str] = field(default_factory=set)
     """The hashes of tokens whose seats are bots' again in this game."""
 
@@ -143,6 +158,16 @@ class Table:
         return Counter(holder for game in self.finished for holder in game.winners)
 
     @property
+    def is_full(self) -> bool:
+        """Whether so much has happened that only the game may end."""
+        return self.version >= MOST
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether so much has happened beside this game that only the game goes on, or another."""
+        return self.is_full or self.version - self.began - len(self.shown) >= MOST_BESIDE
+
+    @property
     def commitment(self) -> str:
         """The promise of the seed."""
         return commitment(self.seed)
@@ -170,6 +195,17 @@ class Table:
         """Whether the seat that a token held is a bot's again in this game."""
         return hash_token(token) in self.spent
 
+    def is_banned(self, token: str | None, house: str) -> bool:
+        """Whether somebody may not come to this table."""
+        return house in self.banned or (token is not None and hash_token(token) in self.banned)
+
+    def jury(self, seat: str) -> list[str]:
+        """Who has to agree that somebody goes who plays in a listed game; nobody, where the host decides."""
+        place = self.places[seat]
+        if self.status != "playing" or not self.options.listed or place.kind != "person" or place.stood_in:
+            return []
+        return [other for other in self.persons if other != seat and not self.places[other].stood_in]
+
     def has_done(self, who: str | None, request: str) -> bool:
         """Whether a request was carried out already."""
         return (who, request) in self.done
@@ -177,6 +213,8 @@ class Table:
     def apply(self, entry: log.Entry) -> log.Entry:
         """Take an entry of the log over; gives it as it is kept: a move with the tokens that it changed."""
         self.version += 1
+        if isinstance(entry, log.Freed | log.Stood | log.Seated):
+            self.votes.pop(entry.seat, None)
         if entry.id is not None:
             self.done[entry.by, entry.id] = None
             if len(self.done) > REMEMBERED:
@@ -198,7 +236,7 @@ class Table:
                     "person",
                     entry.name,
                     token=entry.token,
-                    sat_by=entry.id,
+                    sat_by=entry.id and hash_id(entry.id),
                     seal="" if is_late else entry.seal,  # it has no part in a shuffle that was
                     holder=self.version,
                     relieved=self.places[entry.seat] if is_late else None,
@@ -251,9 +289,19 @@ class Table:
                 entry = self._move(entry)
             case log.Paused():
                 self.paused = entry.on
+                self.pauses[entry.by] += entry.on
+            case log.Muted():
+                self.places[entry.seat] = replace(self.places[entry.seat], muted=entry.on)
+            case log.Banned():
+                self.banned |= {entry.token, *entry.houses}
+            case log.Voted():
+                assert entry.by is not None
+                self.votes.setdefault(entry.seat, set()).add(entry.by)
             case log.Stopped():
                 self.left = entry.left
-            case log.Said():
+            case log.Closed():
+                self.closed = True
+            case log.Said() if entry.text is not None or entry.emote is not None:  # else it was deleted
                 self.talk.append((self.version, entry))
             case log.Rematched():
                 self._gather_again(entry)
@@ -313,7 +361,7 @@ class Table:
         for seat, place in self.places.items():
             kept = replace(place, seal="", nonce=None, missed=False, relieved=None)
             self.places[seat] = FREE if place.left else kept
-        self.spent = set()
+        self.spent, self.votes, self.pauses = set(), {}, Counter()
         self.number, self.began, self.status = self.number + 1, self.version, "gathering"
         self.seed, self.game, self.shown, self.lesson = bytes.fromhex(entry.seed), None, [], False
         self._pass_host_on()
@@ -334,6 +382,11 @@ def fold(code: str, entries: Iterable[log.Entry]) -> Table:
     for entry in entries:
         table.apply(entry)
     return table
+
+
+def hash_id(known: str) -> str:
+    """What is kept of the id of a request that takes a seat; earlier servers have kept the id itself."""
+    return known if HASHED.fullmatch(known) else hash_token(known)
 
 
 def hash_token(token: str) -> str:

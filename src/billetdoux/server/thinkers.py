@@ -4,18 +4,21 @@ import asyncio
 import hashlib
 import sys
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, suppress
+from dataclasses import replace
 from typing import TypeVar
 
-from ..bots.bot import Bot, Entrant, Fault, Kind
+from ..bots.bot import Bot, Budget, Entrant, Fault, Kind
 from ..bots.kinds.random import RandomBot
 from ..bots.registry import LADDER, find_bot
 from ..game.errors import SetupError, quote
 from ..game.move import Move
 from ..game.reasons import Reason
 from ..game.view import View
+from .lanes import Allowance, Lane
 from .metrics import note, note_fault
 from .requests import Refused, find_opponent
 from .table import STAND_IN
@@ -24,6 +27,10 @@ T = TypeVar("T")
 
 MOST_WAITING = 20
 THREADS = 2
+SHORT = Budget(seconds=0.05)
+"""What bots think for where others wait, if their house has had its share."""
+SHARE = 0.5, 60.0
+"""So many seconds a second, and so many at once, may the bots of one house think while others wait."""
 WARM_UP = "import sys; from billetdoux.bots.registry import find_kind; find_kind(sys.argv[1]).warm_up()"
 
 
@@ -55,7 +62,9 @@ class Thinkers:
     def __init__(self, opponents: Sequence[Entrant] = LADDER) -> None:
         """Offer some bots."""
         self.opponents = opponents
-        self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
+        self.lanes = {"quick": Lane("quick", 1), "deep": Lane("deep", THREADS)}
+        """By how long its bots think."""
+        self._allowance = Allowance(*SHARE)
         self._studies, self._reasons = Desk("study"), Desk("why")
         self._warm: set[str] = set()
 
@@ -72,10 +81,22 @@ class Thinkers:
         await make_ready(kind)
         self._warm.add(kind.name)
 
-    async def choose(self, spec: str, view: View, secret: bytes) -> Move:
-        """What a bot does; until its kind is warm, the card counter stands in for it."""
+    async def choose(self, spec: str, view: View, secret: bytes, house: str = "") -> Move:
+        """What a bot does; until its kind is warm, the card counter stands in for it.
+
+        A house is whoever made the table. All have their turns alike, however many tables they have, and
+        where others wait, the bots of one that has had its share think for a moment only.
+        """
         seed = int.from_bytes(hashlib.sha256(secret + (view.seat or "").encode()).digest()[:4])
-        return await asyncio.get_running_loop().run_in_executor(self._pool, self._choose, spec, view, seed)
+        entrant = self._ready(spec)
+        if entrant.kind.is_quick:
+            return await self.lanes["quick"].work(house, self._choose, spec, view, seed)
+        lane, is_spent = self.lanes["deep"], self._allowance.is_spent(house)
+        if is_spent and lane.waiting and isinstance(entrant.parameter, Budget):
+            spec = str(replace(entrant, parameter=SHORT))
+        started, move = await lane.work(house, lambda: (time.perf_counter(), self._choose(spec, view, seed)))
+        self._allowance.spend(house, time.perf_counter() - started)
+        return move
 
     def find(self, spec: str) -> Entrant:
         """The bot of a spec, if it is one of those that may play here."""
@@ -83,11 +104,14 @@ class Thinkers:
 
     def open(self, spec: str, seat: str | None, seed: int) -> AbstractContextManager[Bot]:
         """The bot of a spec for a decision; another stands in if it is not warm yet, or offered no more."""
+        return self._ready(spec).open(seed)
+
+    def _ready(self, spec: str) -> Entrant:
         with suppress(SetupError):
             entrant = self.find(spec)
             if entrant.kind.warm_up is None or entrant.kind.name in self._warm:
-                return entrant.open(seed)
-        return find_bot(STAND_IN).open(seed)
+                return entrant
+        return find_bot(STAND_IN)
 
     def note_fault(self, spec: str, seat: str | None, fault: Fault) -> None:
         """Tell that a bot has failed, where it is handled."""
@@ -115,7 +139,8 @@ class Thinkers:
 
     def close(self) -> None:
         """Begin nothing more."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for lane in self.lanes.values():
+            lane.close()
         for desk in (self._studies, self._reasons):
             desk.close()
 

@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 
-from . import log
 from .connections import Connection
 from .metrics import Metrics, note_fault
 from .store import Run, Store, StoreError
@@ -33,9 +32,9 @@ class Writer:
         """The tables that are being written at this moment."""
         self._task: asyncio.Task[None] | None = None
 
-    def keep(self, code: str, version: int, entries: Sequence[log.Entry]) -> None:
+    def keep(self, run: Run) -> None:
         """Store the entries that follow a version of a table."""
-        self._runs.append(Run(code, version, entries))
+        self._runs.append(run)
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._write())
 
@@ -61,10 +60,9 @@ class Writer:
             self._settling.append(asyncio.get_running_loop().create_future())
             await self._settling[-1]
 
-    async def create(self, code: str, entries: Sequence[log.Entry]) -> bool:
+    async def create(self, run: Run) -> bool:
         """Store a new table; not if there is one of that code already."""
-        refused = await self._append([Run(code, 0, entries)])
-        return not refused
+        return not await self._append([run])
 
     async def _write(self) -> None:
         """Store everything that has gathered, tell, and look again."""

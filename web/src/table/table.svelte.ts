@@ -36,7 +36,7 @@ interface Memory {
 }
 
 /** What is refused so is refused for good. */
-const FINAL = ['no-table', 'unreadable', 'protocol', 'not-allowed']
+const FINAL = ['no-table', 'unreadable', 'protocol', 'not-allowed', 'banned']
 
 const NEWCOMER: Memory = { token: null, nonce: null }
 
@@ -119,6 +119,11 @@ export class Table implements Whys {
     const status = this.state.room?.status ?? ''
     if (kind === 'bot' || confirm(say('page-free-sure', { name, status })))
       void this.ask({ type: 'fill', seat, bot: null })
+  }
+
+  /** As the host, send a person away for good, after a question. */
+  ban({ seat, name }: Chair): void {
+    if (confirm(say('page-ban-sure', { name }))) void this.ask({ type: 'ban', seat })
   }
 
   /** Take a seat under a name, with a new seal. */

@@ -41,4 +41,5 @@ KIND = Kind(
     about="counts the cards, and takes the move with the best odds, looking one move ahead",
     open=lambda _, seed: CounterBot(seed),
     explains=True,
+    is_quick=True,
 )

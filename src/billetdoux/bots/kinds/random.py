@@ -26,4 +26,5 @@ KIND = Kind(
     name="random",
     about="any card that it may play, each as likely as another, in any way that it may",
     open=lambda _, seed: RandomBot(seed),
+    is_quick=True,
 )

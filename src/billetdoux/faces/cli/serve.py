@@ -39,6 +39,14 @@ SILENCE = 40_000
     help="Delete tables at which nothing has happened for so many days; without it, none.",
 )
 @click.option(
+    "--keep-talk",
+    type=click.IntRange(min=0),
+    default=30,
+    show_default=True,
+    metavar="DAYS",
+    help="Delete lines of talk that are older; 0: keep them as long as their tables.",
+)
+@click.option(
     "--bot",
     "bots",
     multiple=True,
@@ -55,6 +63,7 @@ def command(
     public_url: str | None,
     bot_pause: float,
     keep: int | None,
+    keep_talk: int,
     bots: tuple[str, ...],
     opens: bool,
     quiet: bool,
@@ -86,7 +95,8 @@ def command(
         logging.getLogger("asyncio").setLevel(logging.ERROR)  # it warns of every client that vanishes
         logging.getLogger("billetdoux").setLevel(logging.CRITICAL if quiet else logging.INFO)
         kept = None if keep is None else keep * DAY
-        hub = Hub(store, Thinkers(opponents), timing=Timing(bot=bot_pause, kept=kept))
+        timing = Timing(bot=bot_pause, talk=keep_talk * DAY or None, kept=kept)
+        hub = Hub(store, Thinkers(opponents), timing=timing)
         url = public_url or _url(host, listening)
         click.echo(f"The tables are open at {url}\nEverything is kept in {data}. Ctrl+C stops.")
         sys.stdout.flush()

@@ -316,6 +316,8 @@ class PlainTable:
         lines = [rooms.start(self.room, self.words)]
         lines += [say("ui-fill", seat=seat) for seat in free]
         lines += freed.values()
+        ordered = rooms.ordered(self.room, self.guest.seat, self.words)
+        lines += [label for label, _ in ordered]
         self.console.tell([f"{number}) {line}" for number, line in enumerate(lines, 1)])
         answer = await self._listen(say("ui-your-choice"))
         if answer is None or await self._obey(answer):
@@ -331,8 +333,10 @@ class PlainTable:
                 labels = {str(bot): opponents.in_full(str(bot), self.words) for bot in LADDER}
                 bot = await self.console.choose(say("ui-which-bots"), labels, STAND_IN)
                 await self.guest.fill(free[number], bot)
-            else:
+            elif number < len(free) + len(freed):
                 await self.guest.fill([*freed][number - len(free)], None)
+            else:
+                await self.guest.keep_order(*ordered[number - len(free) - len(freed)][1])
         except NotDone as refused:
             self._refuse(refused)
 

@@ -2,6 +2,7 @@
 
 from typing import get_args
 
+from ...client.guest import Order
 from ...server.protocol import Chair, Emote, Room, Said
 from ..opponents import name_of
 from ..pace import Pace
@@ -53,6 +54,18 @@ def freed(room: Room, words: Words) -> dict[str, str]:
         for chair in room.chairs
         if chair.kind == "bot" or (chair.kind == "person" and not chair.here)
     }
+
+
+def ordered(room: Room, you: str | None, words: Words) -> list[tuple[str, tuple[Order, str]]]:
+    """How the host can keep order, in words, and what is asked for then."""
+    others = [chair for chair in room.chairs if chair.kind == "person" and chair.seat != you]
+    offered: list[tuple[str, tuple[Order, str]]] = []
+    for chair in others:
+        name = f"{chair.seat} {chair.name}"
+        mute = words.say("ui-of", who=words.say("ui-unmute" if chair.muted else "ui-mute"), what=name)
+        offered.append((mute, ("unmute" if chair.muted else "mute", chair.seat)))
+        offered.append((words.say("ui-of", who=words.say("ui-ban"), what=name), ("ban", chair.seat)))
+    return offered
 
 
 def preparing(room: Room, you: str | None, words: Words) -> str:

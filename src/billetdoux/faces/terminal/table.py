@@ -312,6 +312,10 @@ class TableScreen(Screen[None]):
                 (label, _later(guest.fill, seat, None))
                 for seat, label in rooms.freed(room, self.app.words).items()
             ]
+            offered += [
+                (label, _later(guest.keep_order, *order))
+                for label, order in rooms.ordered(room, guest.seat, self.app.words)
+            ]
         return offered[:9]
 
     def _show_game(self, shown: Scene, room: protocol.Room) -> None:

@@ -793,6 +793,10 @@ ui-fill = Bot auf Platz { $seat } hinzufügen
 page-fill-short = Bot hinzufügen
 ui-free = Platz räumen
 page-free-of = Den Platz von { $name } räumen
+ui-mute = Stummschalten
+ui-unmute = Wieder reden lassen
+ui-ban = Für immer wegschicken
+page-ban-sure = { $name } für immer wegschicken?
 page-free-sure =
     { $status ->
         [gathering] Den Platz von { $name } räumen?
@@ -994,6 +998,12 @@ ui-refused =
         [bot] Diesen Bot gibt es nicht.
         [too-fast] Das ging zu schnell: Bitte warte einen Augenblick.
         [too-many] Gerade gibt es zu viele Tische oder Verbindungen: Bitte versuche es später.
+        [full] An diesem Tisch ist so viel geschehen, dass er nur noch sein Spiel zu Ende spielt: Bitte eröffne einen anderen.
+        [muted] Du wurdest stummgeschaltet.
+        [banned] An diesen Tisch darfst du nicht mehr kommen.
+        [alone] In einem laufenden öffentlichen Spiel muss das noch jemand verlangen.
+        [spent] Deine Pausen in diesem Spiel sind aufgebraucht.
+        [closed] Die Serverbetreuung hat diesen Tisch geschlossen.
         [store] Es lässt sich gerade nicht speichern: Bitte gib der Serverbetreuung Bescheid.
         [offline] Der Server ist nicht zu erreichen.
        *[other] Das hat nicht geklappt.

@@ -758,6 +758,10 @@ page-fill-short = Add a bot
 ui-free = Free the seat
 page-free-of = Free the seat of { $name }
 # $status: "gathering" before a game.
+ui-mute = Mute
+ui-unmute = Let talk again
+ui-ban = Send away for good
+page-ban-sure = Send { $name } away for good?
 page-free-sure =
     { $status ->
         [gathering] Free the seat of { $name }?
@@ -968,6 +972,12 @@ ui-refused =
         [bot] There is no such bot.
         [too-fast] That was too fast: please wait a moment.
         [too-many] There are too many tables or connections right now: please try again later.
+        [full] So much has happened at this table that it only plays its game to the end: please make another one.
+        [muted] The host has muted you.
+        [banned] You may not come to this table any more.
+        [alone] In the middle of a listed game, another player has to ask for that too.
+        [spent] You have used up your pauses in this game.
+        [closed] Whoever runs this server has closed this table.
         [store] It cannot be stored at the moment: please tell whoever runs this server.
         [offline] The server cannot be reached.
        *[other] That did not work.

@@ -750,6 +750,10 @@ ui-fill = Ajouter un robot à la place { $seat }
 page-fill-short = Ajouter un robot
 ui-free = Libérer la place
 page-free-of = Libérer cette place ({ $name })
+ui-mute = Couper la parole
+ui-unmute = Rendre la parole
+ui-ban = Renvoyer pour de bon
+page-ban-sure = Renvoyer { $name } pour de bon ?
 page-free-sure =
     { $status ->
         [gathering] Libérer cette place ({ $name }) ?
@@ -951,6 +955,12 @@ ui-refused =
         [bot] Ce robot n’existe pas.
         [too-fast] C’était trop rapide : attendez un instant.
         [too-many] Il y a trop de tables ou de connexions : réessayez plus tard.
+        [full] Il s’est passé tant de choses à cette table qu’elle ne fait plus que finir sa partie : ouvrez-en une autre.
+        [muted] L’hôte vous a réduit au silence.
+        [banned] Vous ne pouvez plus venir à cette table.
+        [alone] Pendant une partie publique, une autre personne doit aussi le demander.
+        [spent] Vous n’avez plus de pauses dans cette partie.
+        [closed] La personne qui gère ce serveur a fermé cette table.
         [store] Impossible d’enregistrer pour le moment : prévenez la personne qui gère ce serveur.
         [offline] Le serveur est injoignable.
        *[other] Cela n’a pas marché.

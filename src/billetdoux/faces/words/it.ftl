@@ -736,6 +736,10 @@ ui-fill = Aggiungi un bot al posto { $seat }
 page-fill-short = Aggiungi un bot
 ui-free = Libera il posto
 page-free-of = Libera il posto di { $name }
+ui-mute = Togli la parola
+ui-unmute = Ridai la parola
+ui-ban = Manda via per sempre
+page-ban-sure = Mandare via { $name } per sempre?
 page-free-sure =
     { $status ->
         [gathering] Liberare il posto di { $name }?
@@ -937,6 +941,12 @@ ui-refused =
         [bot] Questo bot non esiste.
         [too-fast] Troppo in fretta: aspetta un momento.
         [too-many] Ci sono troppi tavoli o connessioni: riprova più tardi.
+        [full] A questo tavolo è successo così tanto che ormai finisce solo la sua partita: aprine un altro.
+        [muted] Chi ospita ti ha tolto la parola.
+        [banned] Non puoi più venire a questo tavolo.
+        [alone] Durante una partita pubblica deve chiederlo anche qualcun altro.
+        [spent] Hai finito le pause in questa partita.
+        [closed] Chi gestisce questo server ha chiuso questo tavolo.
         [store] Al momento non si può salvare: avvisa chi gestisce questo server.
         [offline] Il server non è raggiungibile.
        *[other] Non ha funzionato.

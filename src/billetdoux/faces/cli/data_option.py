@@ -1,0 +1,37 @@
+"""The option by which commands find a data file, and how they open it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from . import fail
+
+if TYPE_CHECKING:
+    from ...server.store.keeping import Keeper
+
+data_option = click.option(
+    "--data",
+    type=click.Path(path_type=Path, dir_okay=False),
+    default=Path("billetdoux.db"),
+    show_default=True,
+    help="The file that all tables are kept in.",
+)
+
+
+@contextmanager
+def keeping(data: Path) -> Iterator["Keeper"]:
+    """A data file in the hands of whoever runs the server."""
+    from ...server.store import StoreError
+    from ...server.store.keeping import Keeper
+
+    try:
+        keeper = Keeper(data)
+        try:
+            yield keeper
+        finally:
+            keeper.close()
+    except StoreError as error:
+        fail(f"{data}: {error}")
