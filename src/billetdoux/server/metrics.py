@@ -20,6 +20,7 @@ MEANINGS = {
         "times that entries were stored, many at once if there were many",
     ),
     "billetdoux_refusals_total": ("counter", "requests refused, by the code of the error"),
+    "billetdoux_turned_away_total": ("counter", "what a limit has refused, by the limit"),
     "billetdoux_dropped_total": ("counter", "connections dropped because they did not read"),
     "billetdoux_bot_moves_total": ("counter", "moves by bots"),
     "billetdoux_bot_seconds_total": ("counter", "time that bots thought"),

@@ -56,7 +56,7 @@ class Thinkers:
         """Offer some bots."""
         self.opponents = opponents
         self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
-        self._studies, self._reasons = Desk("study"), Desk("why")
+        self._reasons = Desk("why")
         self._warm: set[str] = set()
 
     async def warm_up(self) -> None:
@@ -105,10 +105,6 @@ class Thinkers:
             self.note_fault(spec, view.seat, Fault("crash", repr(error)))
         return RandomBot(seed).choose(view)
 
-    async def study(self, what: Callable[..., T], *arguments: object) -> T:
-        """Look into a game that is over; that never keeps the bots of other games waiting."""
-        return await self._studies.work(what, *arguments)
-
     async def explain(self, view: View, seat: str) -> tuple[tuple[Reason, ...], ...]:
         """Why cards of a seat are certain; a player who asks does not wait for studies."""
         return await self._reasons.work(view.reasons_of, seat)
@@ -116,8 +112,7 @@ class Thinkers:
     def close(self) -> None:
         """Begin nothing more."""
         self._pool.shutdown(wait=False, cancel_futures=True)
-        for desk in (self._studies, self._reasons):
-            desk.close()
+        self._reasons.close()
 
 
 async def make_ready(kind: Kind) -> None:
