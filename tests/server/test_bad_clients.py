@@ -158,7 +158,7 @@ def test_a_flood_ends_the_connection_and_nobody_else_notices(address: str) -> No
         assert flood.heard[-1]["code"] == "too-fast"
         assert (
             sum(message["type"] == "pong" for message in flood.heard)
-            <= limits.messages.burst + limits.messages.count * took
+            <= limits.messages.burst + limits.messages.number * took
         )
         guest.send({"type": "ping"})
         assert guest.until_kind("pong")
@@ -177,7 +177,7 @@ def test_who_talks_too_much_is_not_heard_and_plays_on(address: str) -> None:
         assert guest.ask("start")["type"] == "ack"
         heard = [message for message in guest.heard if message["type"] == "said"]
         refused = [message for message in guest.heard if message["type"] == "error"]
-        assert limits.talk.burst <= len(heard) <= limits.talk.burst + limits.talk.count * took + 1
+        assert limits.talk.burst <= len(heard) <= limits.talk.burst + limits.talk.number * took + 1
         assert {(message["code"], message["id"][:4]) for message in refused} == {("too-fast", "line")}
         assert len(refused) + len(heard) == 20
 

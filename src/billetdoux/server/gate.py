@@ -1,4 +1,4 @@
-"""The gate: who may come in, from where and how often; whoever is turned away is counted and told of in the log."""
+"""The gate: who may come in, from where and how often; whoever is turned away is counted and logged."""
 
 import asyncio
 import time

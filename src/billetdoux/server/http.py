@@ -11,7 +11,6 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote, urlsplit
 
 import msgspec
@@ -97,7 +96,7 @@ class Server:
         hosts: Iterable[str] = (),
         proxies: Iterable[str] = HERE,
     ) -> None:
-        """Requests are answered at the addresses and names of this machine, of the origins, and those given."""
+        """It answers at the addresses and names of this machine, of the origins, and at those given."""
         self.hub = hub
         self.page = page
         self.origins = origins
@@ -109,7 +108,7 @@ class Server:
         self.studies = Studies(hub.limits.studies)
 
     def turn_away(self, connection: HTTPConnection) -> Response | None:
-        """The answer to a request that goes no further: to another host than this, or too many of one address."""
+        """The answer to what goes no further: it is for another host than this, or too much of an address."""
         place: Place = connection.scope["state"]["place"]
         place.address = household(connection.client.host if connection.client else "")
         host = HOST.fullmatch(connection.headers.get("host", ""))
@@ -127,7 +126,7 @@ class Server:
         return None
 
     def _is_called(self, host: str) -> bool:
-        """Whether that is this server: one of its names, or an address, which nobody else can make point here."""
+        """Whether that is this server: one of its names, or an address, which nobody can make point here."""
         if host in self.hosts or host.endswith(".localhost"):
             return True
         try:
@@ -176,7 +175,7 @@ class Server:
 
     async def _find(self, code: str, address: str, find: Callable[[str], Awaitable[Live | None]]) -> Live:
         """The table of a code; nobody tries one code after the other."""
-        if code not in self.hub.live and not self.gate.may_guess(address):
+        if not self.gate.may_guess(address):
             raise Refused("too-many", "you have asked for many tables that are not there; wait a little")
         live = await find(code)
         if live is None:
@@ -412,7 +411,7 @@ class Server:
 
         @asynccontextmanager
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
-            note("open", tables=await self.hub.store.count())
+            note("open", tables=await self.hub.store.count(), connections=self.hub.limits.most)
             busy = [asyncio.create_task(work) for work in (self.hub.thinkers.warm_up(), self.hub.sweep())]
             yield
             for task in busy:

@@ -17,12 +17,12 @@ OTHER_FILES = 128
 class Pace(NamedTuple):
     """So many in a time, in the long run, and so many at once."""
 
-    count: float
+    number: float
     burst: int
     seconds: float = 1.0
 
     def __str__(self) -> str:
-        return f"{self.count:,g} {EACH[self.seconds]}, {self.burst:,} at once"
+        return f"{self.number:,g} {EACH[self.seconds]}, {self.burst:,} at once"
 
 
 FREE = Pace(1e9, 10**9)
@@ -107,7 +107,7 @@ class Bucket:
     __slots__ = ("_at", "_burst", "_clock", "_level", "_rate")
 
     def __init__(self, pace: Pace, clock: Callable[[], float] = time.monotonic) -> None:
-        self._rate, self._burst, self._clock = pace.count / pace.seconds, pace.burst, clock
+        self._rate, self._burst, self._clock = pace.number / pace.seconds, pace.burst, clock
         self._level, self._at = 0.0, clock()
 
     @property
@@ -152,6 +152,6 @@ class Buckets:
     def _sweep(self) -> None:
         """Forget the empty ones; as seldom as a bucket takes to empty."""
         now = self._clock()
-        if now - self._swept >= self._pace.burst * self._pace.seconds / self._pace.count:
+        if now - self._swept >= self._pace.burst * self._pace.seconds / self._pace.number:
             self._swept = now
             self.held = {who: bucket for who, bucket in self.held.items() if bucket.level > 0}

@@ -59,6 +59,20 @@ def note(event: str, **fields: object) -> None:
         _logger.info(json.dumps({"at": round(time.time(), 3), "event": event, **fields}, ensure_ascii=False))
 
 
+class Lines(logging.Formatter):
+    """Whatever is logged as a JSON object a line: what we note as it is, what libraries say wrapped."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """A record as a line."""
+        if record.name == _logger.name:
+            return record.getMessage()
+        fields = {"at": round(record.created, 3), "event": "log", "by": record.name}
+        fields |= {"level": record.levelname.lower(), "text": record.getMessage()}
+        if record.exc_info:
+            fields |= {"trace": self.formatException(record.exc_info)}
+        return json.dumps(fields, ensure_ascii=False)
+
+
 def note_fault(event: str, **fields: object) -> None:
     """Write a line about something that should not have happened, with where it did."""
     fields |= {"trace": traceback.format_exc()}

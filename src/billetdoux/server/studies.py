@@ -1,4 +1,4 @@
-"""Studies: games looked into beside the server's own thread, for one address after the other, and kept answers."""
+"""Studies: games looked into beside the server's own thread, for one address after the other."""
 
 import asyncio
 import gzip

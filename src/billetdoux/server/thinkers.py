@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import sys
 import threading
+from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, suppress
@@ -24,7 +25,13 @@ T = TypeVar("T")
 
 MOST_WAITING = 20
 THREADS = 2
-WARM_UP = "import sys; from billetdoux.play.registry import find_kind; find_kind(sys.argv[1]).warm_up()"
+WARM_UP = """
+import os, sys, threading
+threading.Thread(target=lambda: (sys.stdin.read(), os._exit(1)), daemon=True).start()
+from billetdoux.play.registry import find_kind
+find_kind(sys.argv[1]).warm_up()
+"""
+"""What compiles a kind of bots; however the server ends, its end of the pipe is closed, and this ends too."""
 
 
 class Desk:
@@ -121,7 +128,9 @@ async def make_ready(kind: Kind) -> None:
         return
     if not kind.is_ready():
         note("compiling", bot=kind.name)
-        compiler = await asyncio.create_subprocess_exec(sys.executable, "-c", WARM_UP, kind.name)
+        compiler = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", WARM_UP, kind.name, stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL
+        )
         try:
             await compiler.wait()
         except asyncio.CancelledError:

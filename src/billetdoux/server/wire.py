@@ -1,4 +1,4 @@
-"""The wire: sockets that count all that comes, wait for nobody for ever, and do not hear who does not read."""
+"""The wire: sockets that count what comes, wait for nobody for ever, and hear nobody who does not read."""
 
 import asyncio
 from email.utils import formatdate
