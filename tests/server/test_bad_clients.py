@@ -2,7 +2,6 @@
 
 import json
 import random
-import socket
 import sqlite3
 import time
 import urllib.request
@@ -19,6 +18,7 @@ from websockets.typing import Origin
 from billetdoux.server.gate import household
 from billetdoux.server.limits import FREE, HOUR, Bucket, Buckets, Limits, Pace
 from support.online import AT_ONCE, SOON, Guest, fetch, is_closed, make_table, serving
+from support.rude import deaf, metric
 
 FLOOD = 600
 """More pings than even a slow machine is allowed while it sends them."""
@@ -139,6 +139,28 @@ def test_a_malformed_message_is_told_and_the_connection_goes_on(address: str, me
         assert guest.version == 1
 
 
+@pytest.mark.parametrize(
+    ("message", "named"),
+    [
+        ('{"type": "sit", "id": "7"}', "7"),
+        ('{"type": "win", "id": "7"}', "7"),
+        ('{"id": "7"}', "7"),
+        ('{"type": "sit", "id": 7}', None),
+        ('{"type": "sit", "id": ""}', None),
+        ('{"type": "sit", "id": "' + "7" * 41 + '"}', None),
+        ('{"type": "sit", "id": "7"', None),
+    ],
+)
+def test_a_malformed_message_is_answered_with_its_id_where_it_has_one(
+    address: str, message: str, named: str | None
+) -> None:
+    code, token = make_table(address)
+    with Guest(address, code, token) as guest:
+        guest.socket.send(message)
+        told = guest.hear()
+        assert (told["code"], told.get("id")) == ("malformed", named)
+
+
 def test_a_second_hello_is_refused(address: str) -> None:
     code, token = make_table(address)
     with Guest(address, code, token) as guest:
@@ -209,31 +231,8 @@ def test_who_does_not_read_is_dropped_and_the_others_play_on(tmp_path: Path) -> 
             assert guest.room["watching"] == 0 or guest.until_kind("room")["room"]["watching"] == 0
 
 
-def deaf(address: str, code: str) -> socket.socket:
-    """A client that says hello and then reads nothing."""
-    host, port = address.split(":")
-    line = socket.socket()
-    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-    line.connect((host, int(port)))
-    line.sendall(
-        f"GET /ws/{code} HTTP/1.1\r\nHost: {address}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
-    )
-    while b"\r\n\r\n" not in line.recv(1024):
-        pass
-    hello = b'{"type":"hello"}'
-    line.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
-    return line
-
-
 def dropped(address: str) -> float:
     return metric(address, "billetdoux_dropped_total")
-
-
-def metric(address: str, name: str) -> float:
-    with urllib.request.urlopen(f"http://{address}/metrics") as answer:
-        lines = answer.read().decode().splitlines()
-    return sum(float(line.split()[-1]) for line in lines if line.startswith((f"{name} ", f"{name}{{")))
 
 
 def test_one_address_has_so_many_connections_and_tables_and_no_more(tmp_path: Path) -> None:

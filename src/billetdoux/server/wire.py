@@ -245,6 +245,11 @@ class Line(WebSocketsSansIOProtocol):
         if not self.read_paused:
             self.transport.resume_reading()
 
+    async def send(self, message: Any) -> None:
+        """Say something; a refusal instead of a handshake completes that, too."""
+        await super().send(message)
+        self.handshake_complete |= message["type"] == "websocket.http.response.body"
+
     async def receive(self) -> Any:
         """What is said next, if the other end listens too."""
         await self.writable.wait()
