@@ -490,6 +490,8 @@ class Doors:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, or answer."""
         refusal = None if scope["type"] == "lifespan" else self.server.turn_away(HTTPConnection(scope))
+        if refusal is not None:
+            refusal.headers.update(SECURITY)
         await (refusal or self.app)(scope, receive, send)
 
 
@@ -503,11 +505,11 @@ class SecureHeaders:
         """Pass on, and add the headers."""
 
         async def secured(message: Message) -> None:
-            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+            if message["type"] == "http.response.start":
                 MutableHeaders(scope=message).update(SECURITY)
             await send(message)
 
-        await self.app(scope, receive, secured)
+        await self.app(scope, receive, secured if scope["type"] == "http" else send)
 
 
 async def _send(outbox: Outbox, websocket: WebSocket) -> None:
