@@ -39,11 +39,7 @@ HELLO = frame(TEXT, b'{"type":"hello"}')
 def enter(address: str, code: str, source: str = OTHER) -> socket.socket:
     """A bare connection to a table that has said hello."""
     line = dial(address, source)
-    line.sendall(ask_for(address, code))
-    while b"\r\n\r\n" not in line.recv(1024):
-        pass
-    line.sendall(HELLO)
-    return line
+    return _greet(line, address, code)
 
 
 def deaf(address: str, code: str) -> socket.socket:
@@ -52,9 +48,17 @@ def deaf(address: str, code: str) -> socket.socket:
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
     line.connect((host, int(port)))
+    return _greet(line, address, code)
+
+
+def _greet(line: socket.socket, address: str, code: str) -> socket.socket:
     line.sendall(ask_for(address, code))
-    while b"\r\n\r\n" not in line.recv(1024):
-        pass
+    told = b""
+    while b"\r\n\r\n" not in told:
+        if not (part := line.recv(1)):
+            line.close()
+            raise ConnectionError("turned away")
+        told += part
     line.sendall(HELLO)
     return line
 

@@ -20,7 +20,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -450,6 +450,7 @@ class Server:
                 Refused: _refused,
                 StoreError: _store_fault,
                 HTTPException: _http_error,
+                ClientDisconnect: _gone,
             },
             lifespan=lifespan,
         )
@@ -594,6 +595,11 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 async def _store_fault(request: Request, error: Exception) -> Response:
     return _refuse(STATUSES["store"], "store", str(error))
+
+
+async def _gone(request: Request, error: Exception) -> Response:
+    """What nobody reads: whoever asked has hung up in the middle of it."""
+    return Response(status_code=400)
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
