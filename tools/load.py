@@ -44,12 +44,15 @@ import socket, sys
 from billetdoux.server.http import Server, serve
 from billetdoux.server.clock import Timing
 from billetdoux.server.hub import Hub
-from billetdoux.server.limits import Limits
+from billetdoux.server.limits import FREE, Limits
 from billetdoux.server.store.sqlite import SqliteStore
 from billetdoux.server.thinkers import Thinkers
 class Cold(Thinkers):
     async def warm_up(self): pass
-limits = Limits(rate=1e6, burst=10**6, connections=10**6, tables=10**6)
+limits = Limits(
+    messages=FREE, frames=FREE, stream=FREE, connects=FREE, handshakes=FREE, requests=FREE, tables=FREE,
+    guesses=FREE, looks=FREE, sockets=10**6, connections=10**6,
+)
 hub = Hub(SqliteStore(sys.argv[1]), Cold(), timing=Timing(bot=0.0), limits=limits)
 serve(Server(hub), socket.create_server(("127.0.0.1", int(sys.argv[2])), backlog=4096))
 """

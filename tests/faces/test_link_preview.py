@@ -13,6 +13,7 @@ from billetdoux.faces.words import LANGUAGES, Words
 from support.online import Guest, make_table, serving
 
 PUBLIC = Path(__file__).parents[2] / "web" / "public"
+HOSTS = ["cards.example.org"]
 PAGE = "<!doctype html><head><title>Billetdoux</title></head>the page"
 
 
@@ -25,7 +26,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def address(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("tables") / "tables.db", page=page) as found:
+    with serving(tmp_path_factory.mktemp("tables") / "tables.db", page=page, hosts=HOSTS) as found:
         yield found
 
 

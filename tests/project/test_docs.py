@@ -23,6 +23,7 @@ from billetdoux.rules.actions import KEEP, PUT_BACK, REDRAW, verb_of
 from billetdoux.rules.characters import CHARACTERS
 from billetdoux.rules.editions import EDITIONS, Edition
 from billetdoux.rules.numbering import numbering
+from billetdoux.server import limits as server_limits
 from billetdoux.server.protocol import ERRORS
 
 ROOT = Path(__file__).parents[2]
@@ -99,6 +100,13 @@ def test_every_code_of_an_error_at_a_table_is_documented_as_it_is() -> None:
     text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     rows = "".join(f"| `{code}` | {meaning} |\n" for code, meaning in ERRORS.items())
     assert f"| code | meaning |\n| --- | --- |\n{rows}\n" in text
+
+
+def test_every_limit_of_a_server_is_documented_as_it_is() -> None:
+    text = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    rows = "".join(f"| {what} | {much} |\n" for what, much in server_limits.Limits().rows())
+    assert f"| what | how much |\n| --- | --- |\n{rows}\n" in text
+    assert int(re.findall(r"(?m)^LimitNOFILE=(\d+)$", text)[0]) >= server_limits.Limits().files
 
 
 def test_every_limit_of_a_card_is_documented_as_it_is() -> None:

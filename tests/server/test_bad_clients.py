@@ -2,7 +2,6 @@
 
 import json
 import random
-import socket
 import sqlite3
 import time
 import urllib.request
@@ -12,14 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from starlette.requests import HTTPConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from billetdoux.server.http import address_of
-from billetdoux.server.limits import Addresses, Bucket, Limits
+from billetdoux.server.gate import household
+from billetdoux.server.limits import FREE, HOUR, Bucket, Buckets, Limits, Pace
 from support.online import AT_ONCE, SOON, Guest, fetch, is_closed, make_table, serving
+from support.rude import deaf, metric
 
 FLOOD = 600
 """More pings than even a slow machine is allowed while it sends them."""
@@ -140,6 +139,28 @@ def test_a_malformed_message_is_told_and_the_connection_goes_on(address: str, me
         assert guest.version == 1
 
 
+@pytest.mark.parametrize(
+    ("message", "named"),
+    [
+        ('{"type": "sit", "id": "7"}', "7"),
+        ('{"type": "win", "id": "7"}', "7"),
+        ('{"id": "7"}', "7"),
+        ('{"type": "sit", "id": 7}', None),
+        ('{"type": "sit", "id": ""}', None),
+        ('{"type": "sit", "id": "' + "7" * 41 + '"}', None),
+        ('{"type": "sit", "id": "7"', None),
+    ],
+)
+def test_a_malformed_message_is_answered_with_its_id_where_it_has_one(
+    address: str, message: str, named: str | None
+) -> None:
+    code, token = make_table(address)
+    with Guest(address, code, token) as guest:
+        guest.socket.send(message)
+        told = guest.hear()
+        assert (told["code"], told.get("id")) == ("malformed", named)
+
+
 def test_a_second_hello_is_refused(address: str) -> None:
     code, token = make_table(address)
     with Guest(address, code, token) as guest:
@@ -157,7 +178,10 @@ def test_a_flood_ends_the_connection_and_nobody_else_notices(address: str) -> No
         assert is_closed(flood) == 4429
         limits, took = Limits(), time.monotonic() - start
         assert flood.heard[-1]["code"] == "too-fast"
-        assert sum(message["type"] == "pong" for message in flood.heard) <= limits.burst + limits.rate * took
+        assert (
+            sum(message["type"] == "pong" for message in flood.heard)
+            <= limits.messages.burst + limits.messages.number * took
+        )
         guest.send({"type": "ping"})
         assert guest.until_kind("pong")
 
@@ -175,7 +199,7 @@ def test_who_talks_too_much_is_not_heard_and_plays_on(address: str) -> None:
         assert guest.ask("start")["type"] == "ack"
         heard = [message for message in guest.heard if message["type"] == "said"]
         refused = [message for message in guest.heard if message["type"] == "error"]
-        assert limits.talk_burst <= len(heard) <= limits.talk_burst + limits.talk * took + 1
+        assert limits.talk.burst <= len(heard) <= limits.talk.burst + limits.talk.number * took + 1
         assert {(message["code"], message["id"][:4]) for message in refused} == {("too-fast", "line")}
         assert len(refused) + len(heard) == 20
 
@@ -192,7 +216,7 @@ def test_a_page_of_another_origin_is_kept_out(address: str) -> None:
 
 
 def test_who_does_not_read_is_dropped_and_the_others_play_on(tmp_path: Path) -> None:
-    limits = Limits(rate=1e6, burst=10**6, talk=1e6, talk_burst=10**6, backlog=300)
+    limits = Limits(messages=FREE, talk=FREE, chatter=FREE, frames=FREE, stream=FREE, backlog=300)
     with serving(tmp_path / "tables.db", AT_ONCE, limits) as address:
         code, token = make_table(address, players=2)
         with Guest(address, code, token) as guest, deaf(address, code):
@@ -207,35 +231,12 @@ def test_who_does_not_read_is_dropped_and_the_others_play_on(tmp_path: Path) -> 
             assert guest.room["watching"] == 0 or guest.until_kind("room")["room"]["watching"] == 0
 
 
-def deaf(address: str, code: str) -> socket.socket:
-    """A client that says hello and then reads nothing."""
-    host, port = address.split(":")
-    line = socket.socket()
-    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-    line.connect((host, int(port)))
-    line.sendall(
-        f"GET /ws/{code} HTTP/1.1\r\nHost: {address}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
-    )
-    while b"\r\n\r\n" not in line.recv(1024):
-        pass
-    hello = b'{"type":"hello"}'
-    line.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
-    return line
-
-
 def dropped(address: str) -> float:
     return metric(address, "billetdoux_dropped_total")
 
 
-def metric(address: str, name: str) -> float:
-    with urllib.request.urlopen(f"http://{address}/metrics") as answer:
-        lines = answer.read().decode().splitlines()
-    return sum(float(line.split()[-1]) for line in lines if line.startswith((f"{name} ", f"{name}{{")))
-
-
 def test_one_address_has_so_many_connections_and_tables_and_no_more(tmp_path: Path) -> None:
-    with serving(tmp_path / "tables.db", limits=Limits(connections=3, tables=2)) as address:
+    with serving(tmp_path / "tables.db", limits=Limits(connections=3, tables=Pace(2, 2, HOUR))) as address:
         code, _ = make_table(address)
         make_table(address)
         assert fetch(address, "/api/tables", {"options": {}})["code"] == "too-many"
@@ -337,7 +338,7 @@ def mangled(sample: dict[str, Any], chance: random.Random) -> str | bytes:
 
 def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second() -> None:
     now = [0.0]
-    bucket = Bucket(20, 40, lambda: now[0])
+    bucket = Bucket(Pace(20, 40), lambda: now[0])
     assert [bucket.take() for _ in range(41)] == [True] * 40 + [False]
     now[0] = 1.0
     assert [bucket.take() for _ in range(21)] == [True] * 20 + [False]
@@ -345,12 +346,13 @@ def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second() -> None:
 
 def test_tables_of_an_address_are_counted_by_the_hour() -> None:
     now = [0.0]
-    addresses = Addresses(Limits(tables=2), lambda: now[0])
-    assert [addresses.make("one") for _ in range(3)] == [True, True, False]
-    assert addresses.make("other")
+    tables = Buckets(Pace(2, 2, HOUR), lambda: now[0])
+    assert [tables.take("one") for _ in range(3)] == [True, True, False]
+    assert tables.take("other")
     now[0] = 3601.0
-    assert addresses.make("one")
-    assert set(addresses.made) == {"one"}
+    assert tables.take("third")
+    assert tables.take("one")
+    assert set(tables.held) == {"one", "third"}
 
 
 @pytest.mark.parametrize(
@@ -363,7 +365,7 @@ def test_tables_of_an_address_are_counted_by_the_hour() -> None:
     ],
 )
 def test_the_limits_count_an_address_and_of_ipv6_a_household(host: str, counted: str) -> None:
-    assert address_of(HTTPConnection({"type": "http", "client": (host, 1)})) == counted
+    assert household(host) == counted
 
 
 def test_a_table_that_cannot_be_read_is_told_as_such_at_its_own_link(tmp_path: Path) -> None:

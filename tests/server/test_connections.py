@@ -10,7 +10,7 @@ from billetdoux.server.requests import Viewer
 
 def test_what_is_sent_is_taken_in_its_order_and_the_farewell_last() -> None:
     async def test() -> None:
-        outbox = Outbox(10, lambda: None)
+        outbox = Outbox(10, 1000, lambda: None)
         outbox.send("one")
         outbox.send("two")
         outbox.close(1012, "come back")
@@ -21,7 +21,7 @@ def test_what_is_sent_is_taken_in_its_order_and_the_farewell_last() -> None:
 
 def test_who_does_not_read_is_dropped_once_and_sent_nothing_more() -> None:
     drops = []
-    outbox = Outbox(3, lambda: drops.append("dropped"))
+    outbox = Outbox(3, 1000, lambda: drops.append("dropped"))
     for number in range(3):
         outbox.send(str(number))
     assert not outbox.is_dropped
@@ -38,7 +38,7 @@ class Hall:
     def __init__(self) -> None:
         self.heard: dict[Connection, list[str]] = {}
         self.audience = Audience(lambda connection, text: self.heard[connection].append(text))
-        self.player, self.first, self.second = (Outbox(10, lambda: None) for _ in range(3))
+        self.player, self.first, self.second = (Outbox(10, 1000, lambda: None) for _ in range(3))
         self.player.viewer = Viewer("A")
         for connection in (self.player, self.first, self.second):
             self.audience.add(connection)
@@ -82,3 +82,27 @@ def test_who_is_sent_away_is_no_longer_in_the_audience() -> None:
     hall.audience.dismiss("the server stops")
     assert list(hall.audience) == []
     assert asyncio.run(hall.player.take()) == Farewell(1012, "the server stops")
+
+
+def test_who_is_sent_more_than_so_many_bytes_and_reads_none_is_dropped() -> None:
+    drops = []
+    outbox = Outbox(10, 1000, lambda: drops.append("dropped"))
+    for _ in range(3):
+        outbox.send("x" * 600)
+    assert drops == ["dropped"]
+
+    async def read() -> list[object]:
+        return [await outbox.take() for _ in range(2)]
+
+    assert asyncio.run(read()) == ["x" * 600] * 2
+
+
+def test_what_has_been_read_makes_room_again() -> None:
+    async def test() -> None:
+        outbox = Outbox(10, 1000, lambda: None)
+        for _ in range(20):
+            outbox.send("x" * 600)
+            assert await outbox.take() == "x" * 600
+        assert not outbox.is_dropped
+
+    asyncio.run(test())

@@ -21,14 +21,16 @@ from websockets.sync.client import connect
 
 from billetdoux.faces.link_preview import preview
 from billetdoux.server.clock import Timing
-from billetdoux.server.http import Server
+from billetdoux.server.http import Server, configuration
 from billetdoux.server.hub import Hub
-from billetdoux.server.limits import Limits
+from billetdoux.server.limits import FREE, Limits
 from billetdoux.server.store.sqlite import SqliteStore
 from billetdoux.server.thinkers import Thinkers
 
 AT_ONCE = Timing(bot=0.0, opening=1.0, absence=60.0, memory=5.0)
-UNHURRIED = Limits(rate=1e6, burst=10**6)
+UNHURRIED = Limits(
+    messages=FREE, looking=FREE, frames=FREE, stream=FREE, handshakes=FREE, requests=FREE, connects=FREE
+)
 """For persons who are programs, and decide faster than people are allowed to."""
 SOON = 60.0
 PORTS = range(20_000, 30_000)
@@ -44,17 +46,14 @@ def serving(
     limits: Limits = Limits(),  # noqa: B008 - it is frozen
     page: Path | None = None,
     origins: frozenset[str] = frozenset(),
+    **given: Any,
 ) -> Iterator[str]:
     """A server in this process, on a port of its own; gives its address."""
     listening = socket.create_server(("127.0.0.1", 0))
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # who does not read is noticed soon
     hub = Hub(SqliteStore(data), Thinkers(), timing=timing, limits=limits)
-    config = uvicorn.Config(
-        Server(hub, page, origins, preview).app(),
-        ws_max_size=limits.message,
-        log_level="error",
-        timeout_graceful_shutdown=1,
-    )
+    config = configuration(Server(hub, page, origins, preview, **given))
+    config.timeout_graceful_shutdown = 1
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, args=([listening],))
     thread.start()

@@ -96,10 +96,11 @@ export class Connection {
     this.#heard = Date.now()
     if (!this.#greeted && (reply.type === 'welcome' || reply.type === 'resumed')) {
       this.#greeted = true
-      this.#tries = 0
       this.online('open')
       for (const { text } of this.#waiting.values()) this.#socket?.send(text)
     }
+    // A server whose disk is full welcomes everybody, and sends them away when they ask for something.
+    if (reply.type === 'pong') this.#tries = 0
     this.onreply(reply)
     if ('id' in reply && reply.id != null) {
       this.#waiting.get(reply.id)?.answer(reply)

@@ -32,11 +32,12 @@ class Farewell(NamedTuple):
 class Outbox:
     """What is sent to a viewer, one message after the other; nobody waits for a slow reader."""
 
-    def __init__(self, most: int, drop: Callable[[], None]) -> None:
-        """`drop` is called when more than so many messages wait; after that, nothing is sent."""
+    def __init__(self, most: int, size: int, drop: Callable[[], None]) -> None:
+        """`drop` is called when more messages wait, or longer ones; after that, nothing is sent."""
         self.viewer = Viewer()
         self.is_dropped = False
         self._drop = drop
+        self._room = size
         self._queue: asyncio.Queue[str | Farewell] = asyncio.Queue(most)
 
     def send(self, text: str) -> None:
@@ -50,15 +51,18 @@ class Outbox:
     def _put(self, item: str | Farewell) -> None:
         if self.is_dropped:
             return
-        try:
-            self._queue.put_nowait(item)
-        except asyncio.QueueFull:
+        if self._queue.full() or self._room < 0:
             self.is_dropped = True
             self._drop()
+            return
+        self._room -= _size(item)
+        self._queue.put_nowait(item)
 
     async def take(self) -> str | Farewell:
         """What is to be sent next."""
-        return await self._queue.get()
+        item = await self._queue.get()
+        self._room += _size(item)
+        return item
 
 
 class Audience:
@@ -115,3 +119,7 @@ class Audience:
 def write(message: protocol.Reply) -> str:
     """A message as it travels."""
     return msgspec.json.encode(message).decode()
+
+
+def _size(item: str | Farewell) -> int:
+    return len(item) if isinstance(item, str) else 0

@@ -2,12 +2,14 @@
 
 import asyncio
 import gc
+import gzip
 import json
+import re
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from ipaddress import IPv4Address, ip_address, ip_network
+from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
@@ -18,7 +20,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -27,26 +29,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ..game.errors import BilletdouxError
 from . import catalogue, presenting, protocol, replays, requests
 from .connections import Outbox, write
+from .gate import HERE, Gate, Place, household
 from .hub import BANNED, Hub, Live
-from .limits import Addresses, Bucket
+from .limits import Bucket
 from .metrics import note, note_fault
 from .requests import Refused
 from .store import StoreError
+from .studies import Studies
 from .table import Finished
+from .wire import SECURITY, Http
 
-COURSES = 100
-PATIENCE = 10.0
-"""Seconds until the first message must be there."""
-SECURITY = {
-    "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        "media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-        "frame-ancestors 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-}
 CLOSE_CODES = {
     "no-table": 4404,
     "unreadable": 4503,
@@ -72,7 +64,19 @@ STATUSES = {
     "store": 503,
 }
 
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[^\s:/@\[\]]+)(:\d{1,5})?", re.IGNORECASE)
+"""A host as a request names it: a name or an address, and perhaps a port."""
+MISDIRECTED = 421
+
+
+class Named(msgspec.Struct):
+    """What a malformed request may still have."""
+
+    id: protocol.Id | None = None
+
+
 _requests: msgspec.json.Decoder[protocol.Request] = msgspec.json.Decoder(protocol.Request)
+_named = msgspec.json.Decoder(Named)
 _new_tables = msgspec.json.Decoder(protocol.NewTable)
 
 
@@ -90,43 +94,75 @@ class Server:
         page: Path | None = None,
         origins: frozenset[str] = frozenset(),
         preview: Preview | None = None,
+        *,
+        hosts: Iterable[str] = (),
+        proxies: Iterable[str] = HERE,
     ) -> None:
+        """It answers at the addresses and names of this machine, of the origins, and at those given."""
         self.hub = hub
         self.page = page
         self.origins = origins
         self.preview = preview
-        self.addresses = Addresses(hub.limits)
-        self._courses: dict[str, protocol.Course] = {}
-        """Of the games last asked for, by their seeds."""
+        own = socket.gethostname().lower()
+        public = (urlsplit(origin).hostname or "" for origin in origins)
+        self.hosts = {"localhost", own, f"{own}.local", *public, *(host.lower() for host in hosts)}
+        self.gate = Gate(hub.limits, hub.metrics, proxies)
+        self.studies = Studies(hub.limits.studies)
+
+    def turn_away(self, connection: HTTPConnection) -> Response | None:
+        """The answer to what goes no further: it is for another host than this, or too much of an address."""
+        place: Place = connection.scope["state"]["place"]
+        place.address = household(connection.client.host if connection.client else "")
+        host = HOST.fullmatch(connection.headers.get("host", ""))
+        if host is None:
+            return _refuse(400, "malformed", "a request names the host that it is for")
+        if not self._is_called(host[1].lower().rstrip(".")):
+            return _refuse(MISDIRECTED, "not-allowed", "nobody of that name is here; --allow-host names more")
+        is_line = connection.scope["type"] == "websocket"
+        if is_line and not self._is_same_origin(connection):
+            return _refuse(403, "not-allowed", "another page than ours asks for this")
+        if not (self.gate.may_connect(place) if is_line else self.gate.may_ask(place)):
+            refusal = _refuse(429, "too-many", protocol.ERRORS["too-many"])
+            refusal.headers["connection"] = "close"
+            return refusal
+        return None
+
+    def _is_called(self, host: str) -> bool:
+        """Whether that is this server: one of its names, or an address, which nobody can make point here."""
+        if host in self.hosts or host.endswith(".localhost"):
+            return True
+        try:
+            return bool(ip_address(host.strip("[]")))
+        except ValueError:
+            return False
 
     async def play(self, websocket: WebSocket) -> None:
         """A connection, from the handshake to its end."""
-        if not self._is_same_origin(websocket):
-            await websocket.close(1008)
-            return
-        address = address_of(websocket)
+        place: Place = websocket.scope["state"]["place"]
+        limits, address = self.hub.limits, place.address
         await websocket.accept()
-        outbox = Outbox(self.hub.limits.backlog, partial(self._drop, asyncio.current_task()))
+        outbox = Outbox(limits.backlog, limits.waiting, partial(self._drop, asyncio.current_task()))
         writer = asyncio.create_task(_send(outbox, websocket))
-        entered = self.addresses.enter(address)
+        connected = self.gate.connect(address)
         live: Live | None = None
         try:
-            if not entered:
+            if not connected:
                 raise Refused("too-many")
             if self.hub.is_banned(address):
                 raise Refused("banned")
             self.hub.metrics.add("connections")
             hello = await self._greet(websocket)
-            live = await self.hub.find(websocket.path_params["code"])
-            if live is None:
-                raise Refused("no-table")
+            live = await self._find(websocket.path_params["code"], address, self.hub.find)
+            viewer = requests.admit(live.table, hello.token)
+            if not self.gate.enter(place, plays=viewer.who is not None):
+                raise Refused("too-many")
             self.hub.join(live, outbox, hello, self.hub.disguise(address))
-            await self._converse(websocket, outbox, live)
+            await self._converse(websocket, outbox, live, address)
         except Refused as refused:
             self._refuse(outbox, refused)
             outbox.close(CLOSE_CODES.get(refused.code, REFUSED), refused.code)
             with suppress(TimeoutError):
-                await asyncio.wait_for(writer, PATIENCE)
+                await asyncio.wait_for(writer, limits.patience)
         except WebSocketDisconnect:
             pass
         except asyncio.CancelledError:
@@ -134,11 +170,22 @@ class Server:
                 raise
         finally:
             writer.cancel()
+            self.gate.exit(place)
             if live is not None:
                 self.hub.leave(live, outbox)
-            if entered:
-                self.addresses.leave(address)
+            if connected:
+                self.gate.disconnect(address)
                 self.hub.metrics.add("connections", -1)
+
+    async def _find(self, code: str, address: str, find: Callable[[str], Awaitable[Live | None]]) -> Live:
+        """The table of a code; nobody tries one code after the other."""
+        if not self.gate.may_guess(address):
+            raise Refused("too-many", "you have asked for many tables that are not there; wait a little")
+        live = await find(code)
+        if live is None:
+            self.gate.note_guess(address)
+            raise Refused("no-table")
+        return live
 
     def _drop(self, reader: asyncio.Task[None] | None) -> None:
         """Give somebody up who does not read what is sent."""
@@ -148,33 +195,40 @@ class Server:
 
     async def _greet(self, websocket: WebSocket) -> protocol.Hello:
         """Hear the first message."""
+        patience = self.hub.limits.patience
         try:
-            async with asyncio.timeout(PATIENCE):
-                hello = await _hear(websocket, self.hub.limits.message)
+            async with asyncio.timeout(patience):
+                hello = _understand(await _hear(websocket))
         except TimeoutError:
-            raise Refused("malformed", f"no hello came within {PATIENCE:g} seconds") from None
+            raise Refused("malformed", f"no hello came within {patience}") from None
         if not isinstance(hello, protocol.Hello):
             raise Refused("malformed", "the first message is a hello")
         return hello
 
-    async def _converse(self, websocket: WebSocket, outbox: Outbox, live: Live) -> None:
+    async def _converse(self, websocket: WebSocket, outbox: Outbox, live: Live, address: str) -> None:
         """Hear and answer, until somebody goes."""
-        limits = self.hub.limits
-        bucket, talk = Bucket(limits.rate, limits.burst), Bucket(limits.talk, limits.talk_burst)
+        code, own = live.table.code, Bucket(self.hub.limits.messages)
         while True:
-            request: protocol.Request | None = None
+            message, seat = await _hear(websocket), outbox.viewer.seat
+            if not (own if seat is None else self.gate.messages.of((code, seat))).take():
+                raise Refused("too-fast")
             try:
-                request = await _hear(websocket, limits.message)
-                if isinstance(request, protocol.Chat | protocol.Emoted) and not talk.take():
-                    raise Refused("too-fast", "one thing after the other; the others want to read it too")
-                if bucket.take():
-                    self._handle(live, outbox, request)
-                    continue
+                request = _understand(message)
+                self._weigh(code, outbox.viewer, request, address)
+                self._handle(live, outbox, request)
             except Refused as refused:
-                self._refuse(outbox, refused, getattr(request, "id", None))
-                if bucket.take():
-                    continue
+                self._refuse(outbox, refused, _id_of(message))
+
+    def _weigh(self, code: str, viewer: requests.Viewer, request: protocol.Request, address: str) -> None:
+        """Refuse what is too much for those who look on, and talk that nobody could follow."""
+        if isinstance(request, protocol.Ping):
+            return
+        if viewer.who is None and not self.gate.looking.take((code, address)):
             raise Refused("too-fast")
+        if isinstance(request, protocol.Chat | protocol.Emoted) and not self.gate.may_talk(
+            code, viewer.seat, address
+        ):
+            raise Refused("too-fast", "one thing after the other; the others want to read it too")
 
     def _refuse(self, outbox: Outbox, refused: Refused, request: str | None = None) -> None:
         self.hub.metrics.add("refusals_total", label=refused.code)
@@ -194,7 +248,7 @@ class Server:
         """Whether a browser comes from our own page; other programs say no origin."""
         origin = connection.headers.get("origin")
         host = connection.headers.get("host")
-        return origin is None or origin in self.origins or urlsplit(origin).netloc == host
+        return origin is None or origin in self.origins or origin.partition("://")[2] == host
 
     async def create(self, request: Request) -> Response:
         """Make a table."""
@@ -204,11 +258,12 @@ class Server:
             new = _new_tables.decode(await _body(request, self.hub.limits.message))
         except msgspec.MsgspecError as error:
             raise Refused("malformed", str(error)) from None
-        if self.hub.is_banned(address_of(request)):
+        address = _address(request)
+        if self.hub.is_banned(address):
             raise Refused("banned")
-        if not self.addresses.make(address_of(request)):
+        if not self.gate.may_make(address):
             raise Refused("too-many")
-        return _answer(await self.hub.create(new, self.hub.disguise(address_of(request))), 201)
+        return _answer(await self.hub.create(new, self.hub.disguise(address)), 201)
 
     async def tables(self, request: Request) -> Response:
         """The lobby."""
@@ -244,21 +299,21 @@ class Server:
         """A game that is over, again."""
         record = (await self._finished(request)).record
         view = request.query_params.get("view", replays.SPECTATOR)
-        return _answer(await self.hub.thinkers.study(replays.replay_of, record, view))
+        return await self._study(
+            request, partial(replays.replay_of, record, view), "replay", record.seed, view
+        )
 
     async def analysis(self, request: Request) -> Response:
         """What could be known at a step of a game that is over, and what might have been done."""
         record, step = (await self._finished(request)).record, _number(request, "step", 1)
-        return _answer(await self.hub.thinkers.study(replays.analysis_of, record, step))
+        return await self._study(
+            request, partial(replays.analysis_of, record, step), "analysis", record.seed, step
+        )
 
     async def course(self, request: Request) -> Response:
         """How the chances went in a game that is over."""
         record = (await self._finished(request)).record
-        if record.seed not in self._courses:
-            self._courses[record.seed] = await self.hub.thinkers.study(replays.course_of, record)
-            while len(self._courses) > COURSES:
-                del self._courses[next(iter(self._courses))]
-        return _answer(self._courses[record.seed])
+        return await self._study(request, partial(replays.course_of, record), "course", record.seed)
 
     async def past(self, request: Request) -> Response:
         """The game that goes on, as far as it has come, as the bearer of a token saw it, or a spectator."""
@@ -268,8 +323,24 @@ class Server:
             raise Refused("not-allowed", "there are no spectators at this table")
         if table.game is None:
             raise Refused("status", "there is no game yet")
-        game, moves = table.game, table.game.moves
-        return _answer(await asyncio.to_thread(presenting.past, table.number, game, moves, viewer.seat))
+        number, game, seat = table.number, table.game, viewer.seat
+        what = partial(presenting.past, number, game, game.moves, seat)
+        return await self._study(request, what, "past", table.code, number, table.moves, seat)
+
+    async def _study(
+        self, request: Request, what: Callable[[], object], kind: str, *of: Hashable
+    ) -> Response:
+        """What is found by looking into a game, if the address has not asked for too much of that."""
+        address = _address(request)
+        if not (self.studies.has(kind, *of) or self.gate.may_look(kind, address)):
+            raise Refused("too-many", "you look into many games; ask again in a minute")
+        found = await self.studies.ask(address, what, kind, *of)
+        headers = {"cache-control": "no-store", "vary": "accept-encoding"}
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers["content-encoding"] = "gzip"
+        else:
+            found = gzip.decompress(found)
+        return Response(found, headers=headers, media_type="application/json")
 
     async def proof(self, request: Request) -> Response:
         """What was promised before a game that is over, and what it came to."""
@@ -283,10 +354,7 @@ class Server:
         return finished[number - 1]
 
     async def _live(self, request: Request) -> Live:
-        live = await self.hub.find_stored(request.path_params["code"])
-        if live is None:
-            raise Refused("no-table")
-        return live
+        return await self._find(request.path_params["code"], _address(request), self.hub.find_stored)
 
     async def health(self, request: Request) -> Response:
         """Whether the server works, the store included."""
@@ -303,8 +371,8 @@ class Server:
         if self.page is None or not (self.page / "index.html").is_file():
             return PlainTextResponse("The page is not built; the tables are open to programs.\n", 404)
         path: str = request.path_params.get("path", "")
-        file = (self.page / path).resolve()
-        if path and file.is_file() and file.is_relative_to(self.page.resolve()):
+        file = self._part(self.page, path)
+        if file is not None:
             kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
             return FileResponse(file, headers={"cache-control": kept})
         if not path or path.startswith(("t/", "replay/")):
@@ -313,14 +381,22 @@ class Server:
             return FileResponse(self.page / "index.html", 404, headers={"cache-control": "no-cache"})
         return PlainTextResponse("There is nothing here.\n", 404)
 
+    def _part(self, page: Path, path: str) -> Path | None:
+        """A file of the page."""
+        try:
+            file = (page / path).resolve()
+            return file if path and file.is_file() and file.is_relative_to(page.resolve()) else None
+        except (OSError, ValueError):  # no file can have such a name
+            return None
+
     async def _index(self, request: Request, file: Path, path: str) -> Response:
         """The page, with what other programs show of the link by which it was asked for."""
         text, place = file.read_text(encoding="utf-8"), path.rstrip("/").lower()
         if self.preview is not None:
-            try:
-                live = await self.hub.find_stored(place[2:]) if place.startswith("t/") else None
-            except Refused:  # the page tells why, when it connects
-                live = None
+            live = None
+            if place.startswith("t/"):
+                with suppress(Refused):  # the page tells why, when it connects
+                    live = await self._find(place[2:], _address(request), self.hub.find_stored)
             room = None if live is None else presenting.room(live.table)
             accepted, query = request.headers.get("accept-language", ""), request.url.query
             # A moment of a replay is in the query.
@@ -341,14 +417,15 @@ class Server:
 
         @asynccontextmanager
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
-            note("open", tables=await self.hub.store.count())
             hub = self.hub
+            note("open", tables=await hub.store.count(), connections=hub.limits.most)
             works = (hub.thinkers.warm_up(), hub.sweep(), hub.heed(), hub.watch(), hub.health.patrol())
             busy = [asyncio.create_task(work) for work in works]
             yield
             for task in busy:
                 task.cancel()
             await asyncio.gather(*busy, return_exceptions=True)
+            self.studies.close()
             await self.hub.close()
             note("stopped")
 
@@ -371,12 +448,17 @@ class Server:
                 WebSocketRoute("/ws/{code}", self.play),
                 Route("/{path:path}", self.show),
             ],
-            middleware=[Middleware(SecureHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
+            middleware=[
+                Middleware(SecureHeaders),
+                Middleware(Doors, server=self),
+                Middleware(GZipMiddleware, minimum_size=1000),
+            ],
             exception_handlers={
                 BilletdouxError: _wrong_input,
                 Refused: _refused,
                 StoreError: _store_fault,
                 HTTPException: _http_error,
+                ClientDisconnect: _gone,
             },
             lifespan=lifespan,
         )
@@ -386,18 +468,40 @@ def serve(server: Server, listening: socket.socket) -> None:
     """Serve at a socket until the process is told to stop."""
     gc.freeze()  # what is there by now stays, and need not be looked through again
     gc.set_threshold(*COLLECTING)
-    config = uvicorn.Config(
+    uvicorn.Server(configuration(server)).run([listening])
+
+
+def configuration(server: Server) -> uvicorn.Config:
+    """How a server is run: over sockets that are counted, and without a log beside our own."""
+    proxies = [str(proxy) for proxy in server.gate.proxies]
+    return uvicorn.Config(
         server.app(),
-        ws="websockets-sansio",
+        http=partial(Http, server.gate),  # type: ignore[arg-type]
         ws_max_size=server.hub.limits.message,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
         ws_per_message_deflate=False,
+        forwarded_allow_ips=proxies,
+        log_config=None,
         log_level="error",
         access_log=False,
+        server_header=False,
         timeout_graceful_shutdown=STOPPING,
     )
-    uvicorn.Server(config).run([listening])
+
+
+class Doors:
+    """Answers those who go no further, and lets the others in."""
+
+    def __init__(self, app: ASGIApp, server: Server) -> None:
+        self.app, self.server = app, server
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, or answer."""
+        refusal = None if scope["type"] == "lifespan" else self.server.turn_away(HTTPConnection(scope))
+        if refusal is not None:
+            refusal.headers.update(SECURITY)
+        await (refusal or self.app)(scope, receive, send)
 
 
 class SecureHeaders:
@@ -425,20 +529,30 @@ async def _send(outbox: Outbox, websocket: WebSocket) -> None:
         await websocket.close(*item)
 
 
-async def _hear(websocket: WebSocket, longest: int) -> protocol.Request:
-    """The next message, if it is one."""
+async def _hear(websocket: WebSocket) -> str | bytes:
+    """The next message."""
     message = await websocket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message["code"])
-    text = message.get("text")
-    if text is None:
+    text: str | None = message.get("text")
+    return message["bytes"] if text is None else text
+
+
+def _understand(message: str | bytes) -> protocol.Request:
+    """What a message asks for, if it is one."""
+    if isinstance(message, bytes):
         raise Refused("malformed", "messages are text, not binary")
-    if len(text) > longest:
-        raise Refused("malformed", f"a message has at most {longest} bytes")
     try:
-        return _requests.decode(text)
+        return _requests.decode(message)
     except (msgspec.MsgspecError, UnicodeEncodeError, RecursionError) as error:
         raise Refused("malformed", str(error)) from None
+
+
+def _id_of(message: str | bytes) -> str | None:
+    """The id of a message, whatever else may be wrong with it."""
+    with suppress(msgspec.MsgspecError, UnicodeError, RecursionError):
+        return _named.decode(message).id
+    return None
 
 
 async def _body(request: Request, longest: int) -> bytes:
@@ -463,16 +577,10 @@ def _token(request: Request) -> str | None:
     return token if scheme.lower() == "bearer" else None
 
 
-def address_of(connection: HTTPConnection) -> str:
-    """Who the limits count; of IPv6, the network that one household has."""
-    host = connection.client.host if connection.client else ""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    if isinstance(address, IPv4Address) or address.ipv4_mapped is not None:
-        return host
-    return str(ip_network((address, 64), strict=False))
+def _address(request: Request) -> str:
+    """Whom the limits count."""
+    place: Place = request.scope["state"]["place"]
+    return place.address
 
 
 def _answer(value: object, status: int = 200) -> Response:
@@ -495,6 +603,11 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 async def _store_fault(request: Request, error: Exception) -> Response:
     return _refuse(STATUSES["store"], "store", str(error))
+
+
+async def _gone(request: Request, error: Exception) -> Response:
+    """What nobody reads: whoever asked has hung up in the middle of it."""
+    return Response(status_code=400)
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

@@ -30,6 +30,7 @@ MEANINGS = {
         "times that entries were stored, many at once if there were many",
     ),
     "billetdoux_refusals_total": ("counter", "requests refused, by the code of the error"),
+    "billetdoux_turned_away_total": ("counter", "what a limit has refused, by the limit"),
     "billetdoux_dropped_total": ("counter", "connections dropped because they did not read"),
     "billetdoux_bot_moves_total": ("counter", "moves by bots"),
     "billetdoux_bot_seconds_total": ("counter", "time that bots thought"),
@@ -93,6 +94,20 @@ def note(event: str, **fields: object) -> None:
     """Write a line of the log; never give it a token, a seed, a nonce or a card."""
     if _logger.isEnabledFor(logging.INFO):
         _logger.info(json.dumps({"at": round(time.time(), 3), "event": event, **fields}, ensure_ascii=False))
+
+
+class Lines(logging.Formatter):
+    """Whatever is logged as a JSON object a line: what we note as it is, what libraries say wrapped."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """A record as a line."""
+        if record.name == _logger.name:
+            return record.getMessage()
+        fields = {"at": round(record.created, 3), "event": "log", "by": record.name}
+        fields |= {"level": record.levelname.lower(), "text": record.getMessage()}
+        if record.exc_info:
+            fields |= {"trace": self.formatException(record.exc_info)}
+        return json.dumps(fields, ensure_ascii=False)
 
 
 def note_fault(event: str, **fields: object) -> None:

@@ -5,6 +5,7 @@ import hashlib
 import sys
 import threading
 import time
+from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, suppress
@@ -31,7 +32,13 @@ SHORT = Budget(seconds=0.05)
 """What bots think for where others wait, if their house has had its share."""
 SHARE = 0.5, 60.0
 """So many seconds a second, and so many at once, may the bots of one house think while others wait."""
-WARM_UP = "import sys; from billetdoux.bots.registry import find_kind; find_kind(sys.argv[1]).warm_up()"
+WARM_UP = """
+import os, sys, threading
+threading.Thread(target=lambda: (sys.stdin.read(), os._exit(1)), daemon=True).start()
+from billetdoux.bots.registry import find_kind
+find_kind(sys.argv[1]).warm_up()
+"""
+"""What compiles a kind of bots; however the server ends, its end of the pipe is closed, and this ends too."""
 
 
 class Desk:
@@ -65,7 +72,7 @@ class Thinkers:
         self.lanes = {"quick": Lane("quick", 1), "deep": Lane("deep", THREADS)}
         """By how long its bots think."""
         self._allowance = Allowance(*SHARE)
-        self._studies, self._reasons = Desk("study"), Desk("why")
+        self._reasons = Desk("why")
         self._warm: set[str] = set()
 
     async def warm_up(self) -> None:
@@ -129,10 +136,6 @@ class Thinkers:
             self.note_fault(spec, view.seat, Fault("crash", repr(error)))
         return RandomBot(seed).choose(view)
 
-    async def study(self, what: Callable[..., T], *arguments: object) -> T:
-        """Look into a game that is over; that never keeps the bots of other games waiting."""
-        return await self._studies.work(what, *arguments)
-
     async def explain(self, view: View, seat: str) -> tuple[tuple[Reason, ...], ...]:
         """Why cards of a seat are certain; a player who asks does not wait for studies."""
         return await self._reasons.work(view.reasons_of, seat)
@@ -141,8 +144,7 @@ class Thinkers:
         """Begin nothing more."""
         for lane in self.lanes.values():
             lane.close()
-        for desk in (self._studies, self._reasons):
-            desk.close()
+        self._reasons.close()
 
 
 async def make_ready(kind: Kind) -> None:
@@ -151,7 +153,9 @@ async def make_ready(kind: Kind) -> None:
         return
     if not kind.is_ready():
         note("compiling", bot=kind.name)
-        compiler = await asyncio.create_subprocess_exec(sys.executable, "-c", WARM_UP, kind.name)
+        compiler = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", WARM_UP, kind.name, stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL
+        )
         try:
             await compiler.wait()
         except asyncio.CancelledError:

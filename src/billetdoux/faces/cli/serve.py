@@ -1,6 +1,7 @@
 """`billetdoux serve`: tables for everybody who can reach this machine."""
 
 import logging
+import re
 import signal
 import socket
 import sys
@@ -14,6 +15,7 @@ from . import fail
 
 PAGE = Path(__file__).parents[1] / "page"
 BACKLOG = 2048
+NAME = re.compile(r"[\w.-]+")
 SILENCE = 40_000
 """Milliseconds after which a connection is given up whose other end takes nothing any more."""
 
@@ -31,6 +33,22 @@ SILENCE = 40_000
     help="The file that all tables are kept in.",
 )
 @click.option("--public-url", metavar="URL", help="Where people find it, if a proxy stands before it.")
+@click.option(
+    "--allow-host",
+    "hosts",
+    multiple=True,
+    metavar="NAME",
+    help="Answer at this name too, as at this machine's own, at its addresses and at that of --public-url; "
+    "several times for several.",
+)
+@click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    help="Believe a proxy at this address, or in this network, for whom it asks; several times for several. "
+    "Without it, one on this machine is believed.",
+)
 @click.option("--bot-pause", default=1.2, show_default=True, help="Seconds before a bot's move.")
 @click.option(
     "--keep",
@@ -61,6 +79,8 @@ def command(
     port: int,
     data: Path,
     public_url: str | None,
+    hosts: tuple[str, ...],
+    proxies: tuple[str, ...],
     bot_pause: float,
     keep: int | None,
     keep_talk: int,
@@ -76,8 +96,11 @@ def command(
     """
     from ...bots.registry import LADDER, find_bot
     from ...server.clock import Timing
+    from ...server.gate import HERE, networks
     from ...server.http import Server, serve
     from ...server.hub import DAY, Hub
+    from ...server.limits import Limits
+    from ...server.metrics import Lines
     from ...server.store import StoreError
     from ...server.store.sqlite import SqliteStore
     from ...server.thinkers import Thinkers
@@ -85,18 +108,30 @@ def command(
 
     if public_url is not None and urlsplit(public_url).scheme not in ("http", "https"):
         fail(f"--public-url is like https://cards.example.org, not {quote(public_url)}")
+    if wrong := [host for host in hosts if not NAME.fullmatch(host)]:
+        fail(f"--allow-host is a name like cards.example.org, without a port, not {quote(wrong[0])}")
+    for proxy in proxies:
+        try:
+            networks(proxy)
+        except ValueError:
+            fail(f"--proxy is an address like 10.0.0.2, or a network like 10.0.0.0/24, not {quote(proxy)}")
     opponents = tuple(dict.fromkeys((*LADDER, *(find_bot(spec, "table") for spec in bots))))
     with _listen(host, port) as listening:
         try:
             store = SqliteStore(data)
         except StoreError as error:
             fail(f"{data}: {error}")
-        logging.basicConfig(format="%(message)s", stream=sys.stderr)
+        told = logging.NullHandler() if quiet else logging.StreamHandler(sys.stderr)
+        told.setFormatter(Lines())
+        logging.basicConfig(handlers=[told])
+        logging.captureWarnings(True)
         logging.getLogger("asyncio").setLevel(logging.ERROR)  # it warns of every client that vanishes
-        logging.getLogger("billetdoux").setLevel(logging.CRITICAL if quiet else logging.INFO)
+        logging.getLogger("billetdoux").setLevel(logging.INFO)
+        limits = Limits()
+        limits = limits.within(_raise_files(limits.files))
         kept = None if keep is None else keep * DAY
         timing = Timing(bot=bot_pause, talk=keep_talk * DAY or None, kept=kept)
-        hub = Hub(store, Thinkers(opponents), timing=timing)
+        hub = Hub(store, Thinkers(opponents), timing=timing, limits=limits)
         url = public_url or _url(host, listening)
         click.echo(f"The tables are open at {url}\nEverything is kept in {data}. Ctrl+C stops.")
         sys.stdout.flush()
@@ -104,7 +139,9 @@ def command(
             click.launch(url)
         for number in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises them again once it has stopped
             signal.signal(number, lambda *_: None)
-        serve(Server(hub, PAGE, _origins(public_url), preview), listening)
+        names = (*hosts, host)
+        server = Server(hub, PAGE, _origins(public_url), preview, hosts=names, proxies=proxies or HERE)
+        serve(server, listening)
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -121,6 +158,20 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.close()
         fail(f"cannot listen at {host}, port {port}: {getattr(error, 'strerror', None) or error}")
     return listening
+
+
+def _raise_files(wanted: int) -> int:
+    """Let this process open so many files, if the system allows it; gives how many it may open."""
+    try:
+        import resource
+    except ImportError:  # Windows knows no such limit
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    limited = [limit for limit in (wanted, hard) if limit != resource.RLIM_INFINITY]
+    if soft != resource.RLIM_INFINITY and soft < min(limited):
+        soft = min(limited)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return wanted if soft == resource.RLIM_INFINITY else min(soft, wanted)
 
 
 def _url(host: str, listening: socket.socket) -> str:

@@ -1,0 +1,199 @@
+"""The gate: who may come in, from where and how often; whoever is turned away is counted and logged."""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv4Network, IPv6Network, ip_address, ip_network
+
+from .limits import MINUTE, Buckets, Limits
+from .metrics import Metrics, note
+
+Network = IPv4Network | IPv6Network
+
+HERE = ("127.0.0.1", "::1")
+"""Where a proxy is believed to stand if nothing else is said: on this machine."""
+HOUSEHOLD = 64
+"""How much of an IPv6 address one household shares."""
+MAPPED = "::ffff:"
+
+
+@dataclass(eq=False)
+class Place:
+    """A socket of somebody."""
+
+    transport: asyncio.Transport
+    address: str
+    """Whom the limits count: whose socket it is, or for whom a proxy asks."""
+    peer: str | None
+    """Whose sockets it is counted among; those of a proxy are its clients'."""
+    is_inside: bool = False
+    """Whether it is a connection to a table."""
+
+
+class Gate:
+    """Counts of sockets, and buckets for each address, seat and table; they outlive connections."""
+
+    def __init__(
+        self,
+        limits: Limits,
+        metrics: Metrics,
+        proxies: Iterable[str] = HERE,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.limits, self.clock = limits, clock
+        self.proxies = [network for proxy in proxies for network in networks(proxy)]
+        self._metrics = metrics
+        self._sockets, self._connections = Counter[str](), Counter[str]()
+        self._places, self._quiet = set[Place](), dict[Place, None]()
+        """All, and those of them that have said nothing yet, the oldest first."""
+        self._inside = 0
+        self._untold, self._told = Counter[str](), dict[str, float]()
+        self._connects, self._handshakes = Buckets(limits.connects, clock), Buckets(limits.handshakes, clock)
+        self._requests, self._guesses = Buckets(limits.requests, clock), Buckets(limits.guesses, clock)
+        self.stream, self.messages = Buckets(limits.stream, clock), Buckets(limits.messages, clock)
+        self.looking = Buckets(limits.looking, clock)
+        self._talk, self._chatter = Buckets(limits.talk, clock), Buckets(limits.chatter, clock)
+        self._tables, self._looks = Buckets(limits.tables, clock), Buckets(limits.looks, clock)
+        self._analyses = Buckets(limits.analyses, clock)
+
+    def arrive(self, transport: asyncio.Transport, host: str) -> Place | None:
+        """A new socket; none if it is one too many."""
+        address = household(host)
+        peer = None if self._is_proxy(host) else address
+        if peer is not None and self._sockets[peer] >= self.limits.sockets:
+            self.turn_away("sockets", address)
+        elif peer is not None and not self._connects.take(peer):
+            self.turn_away("connects", address)
+        elif len(self._places) >= self.limits.quiet + self.limits.most:
+            self.turn_away("most", address)
+        else:
+            place = Place(transport, address, peer)
+            self._places.add(place)
+            if peer is not None:
+                self._sockets[peer] += 1
+            return place
+        return None
+
+    def _is_proxy(self, host: str) -> bool:
+        try:
+            address = ip_address(host)
+        except ValueError:
+            return False
+        return any(address in proxy for proxy in self.proxies)
+
+    def wait(self, place: Place) -> None:
+        """Somebody is to say something; if too many are, whoever has not for the longest is given up."""
+        self._quiet[place] = None
+        while len(self._quiet) > self.limits.quiet:
+            oldest = next(iter(self._quiet))
+            del self._quiet[oldest]
+            self.turn_away("quiet", oldest.address)
+            oldest.transport.abort()
+
+    def hear(self, place: Place) -> None:
+        """Somebody has said something."""
+        self._quiet.pop(place, None)
+
+    def leave(self, place: Place) -> None:
+        """A socket is gone."""
+        self._places.discard(place)
+        self._quiet.pop(place, None)
+        if place.peer is not None:
+            _discount(self._sockets, place.peer)
+
+    def may_ask(self, place: Place) -> bool:
+        """Whether one more request is answered."""
+        return self._may(self._requests.take(place.address), "requests", place.address)
+
+    def may_connect(self, place: Place) -> bool:
+        """Whether one more connection to a table is begun."""
+        return self._may(self._handshakes.take(place.address), "handshakes", place.address)
+
+    def may_make(self, address: str) -> bool:
+        """Whether one more table is made."""
+        return self._may(self._tables.take(address), "tables", address)
+
+    def may_look(self, kind: str, address: str) -> bool:
+        """Whether one more game, or a decision of one, is looked into."""
+        looks = self._analyses if kind == "analysis" else self._looks
+        return self._may(looks.take(address), "looks", address)
+
+    def may_guess(self, address: str) -> bool:
+        """Whether a table is looked for that may not be there."""
+        return self._may(self._guesses.of(address).has_room(), "guesses", address)
+
+    def note_guess(self, address: str) -> None:
+        """A table was not there."""
+        self._guesses.take(address)
+
+    def may_talk(self, table: str, seat: str | None, address: str) -> bool:
+        """Whether one more line is heard at a table."""
+        may = self._talk.take((table, seat)) and self._chatter.take(table)
+        return self._may(may, "talk", address)
+
+    def connect(self, address: str) -> bool:
+        """Count a connection to a table, if one more is allowed to an address."""
+        if not self._may(self._connections[address] < self.limits.connections, "connections", address):
+            return False
+        self._connections[address] += 1
+        return True
+
+    def disconnect(self, address: str) -> None:
+        """A connection to a table is gone."""
+        _discount(self._connections, address)
+
+    def enter(self, place: Place, *, plays: bool) -> bool:
+        """Let somebody in to a table, if there is room, of which some is kept for those who play."""
+        room = self.limits.most - (0 if plays else self.limits.reserve)
+        if not self._may(self._inside < room, "most", place.address):
+            return False
+        self._inside += 1
+        place.is_inside = True
+        self.hear(place)
+        return True
+
+    def exit(self, place: Place) -> None:
+        """Somebody goes away from a table."""
+        self._inside -= place.is_inside
+        place.is_inside = False
+
+    def _may(self, may: bool, limit: str, address: str) -> bool:
+        if not may:
+            self.turn_away(limit, address)
+        return may
+
+    def turn_away(self, limit: str, address: str) -> None:
+        """Count what a limit has refused; the log tells of each limit once a minute."""
+        self._metrics.add("turned_away_total", label=limit)
+        self._untold[limit] += 1
+        now = self.clock()
+        if now >= self._told.get(limit, now):
+            self._told[limit] = now + MINUTE
+            note("turned away", limit=limit, address=address, times=self._untold.pop(limit))
+
+
+def household(host: str) -> str:
+    """Whom the limits count; of IPv6, the network that one household has."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address) or address.ipv4_mapped is not None:
+        return host
+    return str(ip_network((address, HOUSEHOLD), strict=False))
+
+
+def networks(proxy: str) -> list[Network]:
+    """An address or a network, also as it is seen by a socket that listens for both kinds."""
+    network = ip_network(proxy)
+    if isinstance(network, IPv6Network):
+        return [network]
+    return [network, ip_network(f"{MAPPED}{network.network_address}/{96 + network.prefixlen}")]
+
+
+def _discount(counts: Counter[str], address: str) -> None:
+    counts[address] -= 1
+    if counts[address] <= 0:
+        del counts[address]
