@@ -67,8 +67,11 @@ class Remote:
             socket = await connect(address, compression=None, max_size=None)
         except (OSError, WebSocketException) as error:
             raise LineBroken(f"{self.url}: {error}") from None
-        async with socket:
-            yield SocketLine(socket)
+        try:
+            async with socket:
+                yield SocketLine(socket)
+        finally:
+            socket.transport.abort()  # what cuts the goodbye short leaves the socket open
 
     async def record(self, code: str) -> record.Record:
         """The record of the last game of a table, once it is over."""
