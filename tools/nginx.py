@@ -9,7 +9,7 @@ from tempfile import gettempdir
 
 INSTALLERS = (
     ["apt-get", "update", "--quiet"],
-    ["apt-get", "install", "--yes", "--quiet", "-o", "DPkg::Lock::Timeout=300", "nginx-light", "openssl"],
+    ["apt-get", "install", "--yes", "--quiet", "-o", "DPkg::Lock::Timeout=300", "nginx", "openssl"],
 )
 PATIENCE = 900
 SYSTEM = "/usr/sbin:/usr/bin"

@@ -60,7 +60,9 @@ class Limits:
     backlog: int = _limit(1000, "messages that wait for a client that does not read")
     waiting: Bytes = _limit(Bytes(2048 * KIB), "what waits for a client that does not read")
     messages: Pace = _limit(Pace(20, 40), "messages of a seat, or of a connection without one")
-    looking: Pace = _limit(Pace(20, 40), "messages, but for pings, of all who look on at a table")
+    looking: Pace = _limit(
+        Pace(20, 40), "messages, but for pings, of all who look on at a table from one address"
+    )
     talk: Pace = _limit(Pace(1, 10), "lines of talk and gestures of a seat")
     chatter: Pace = _limit(Pace(5, 40), "lines of talk and gestures at a table")
     frames: Pace = _limit(
@@ -75,10 +77,10 @@ class Limits:
     tables: Pace = _limit(Pace(200, 200, HOUR), "tables made from an address")
     guesses: Pace = _limit(Pace(10, 30, MINUTE), "questions of an address for tables that are not there")
     looks: Pace = _limit(
-        Pace(60, 120, MINUTE), "games looked into from an address: replays, courses, the past"
+        Pace(120, 240, MINUTE), "games looked into from an address: replays, courses, the past"
     )
-    analyses: Pace = _limit(Pace(60, 60, MINUTE), "decisions looked into from an address")
-    studies: int = _limit(8, "games and decisions of an address that wait to be looked into, of each kind")
+    analyses: Pace = _limit(Pace(120, 300, MINUTE), "decisions looked into from an address")
+    studies: int = _limit(20, "games and decisions of an address that wait to be looked into, of each kind")
     quiet: int = _limit(1000, "sockets in all that have not said yet what they want; beyond, the oldest goes")
     most: int = _limit(10_000, "connections to tables in all")
     reserve: int = _limit(1000, "of these, kept for those who hold a seat or are host")

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from itertools import chain, islice, pairwise
 
 import msgspec
@@ -56,7 +55,6 @@ def replay_of(record: Record, view: str) -> Replay:
     return Replay(record.edition, list(record.seats), view, steps)
 
 
-@lru_cache(maxsize=1024)
 def analysis_of(record: Record, step: int) -> Analysis:
     """What the seat that made the move of a step could know, and might have done."""
     from ..bots.odds import odds_of
@@ -81,7 +79,6 @@ def analysis_of(record: Record, step: int) -> Analysis:
     )
 
 
-@lru_cache(maxsize=64)
 def course_of(record: Record) -> Course:
     """The chances of every seat through a game, and where it turned."""
     from ..bots.truth import true_chances
