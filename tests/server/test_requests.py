@@ -455,7 +455,9 @@ def test_a_rematch_keeps_the_seats_frees_those_who_left_and_promises_another_see
 
 def test_whoever_wins_is_counted_over_all_games_that_one_sat_at() -> None:
     tried, won = playing(2), list[str]()
-    for seed in (1, 2, 3):
+    for seed in count(1):
+        if seed > 3 and "Player 1" in won:  # who has to lose that below
+            break
         if tried.table.status == "over":
             tried.ask(A, protocol.Rematch(tried.new()))
             tried.start()
@@ -471,7 +473,6 @@ def test_whoever_wins_is_counted_over_all_games_that_one_sat_at() -> None:
     tried.ask(B, protocol.Stand(tried.new()))
     tried.sit(STRANGER, "Player 1")
     chairs = presenting.room(fold("abc234", tried.log)).chairs
-    assert "Player 1" in won
     assert [(chair.name, chair.won) for chair in chairs] == [
         ("Player 0", won.count("Player 0")),
         ("Player 1", 0),
