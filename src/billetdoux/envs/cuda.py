@@ -71,6 +71,11 @@ class CudaVectorEnv(VectorEnv):
         there = self._fetch(self._state[0]).reshape(-1, size, WARP)
         return there.transpose(0, 2, 1).reshape(-1, size)[: self.num_envs, :ROW_SIZE]
 
+    @property
+    def truth(self) -> Any:
+        """The whole truth where the games are, without a copy: by block of games, by place, by game of the block."""
+        return self._share(self._state[0].reshape(self._blocks, -1, WARP))
+
     @cached_property
     def _terminated(self) -> Any:
         return self._share(self._over.view(np.bool_))
