@@ -73,8 +73,8 @@ class CudaVectorEnv(VectorEnv):
 
     @property
     def truth(self) -> Any:
-        """The whole truth where the games are, without a copy: by block of games, by place, by game of the block."""
-        return self._share(self._state[0].reshape(self._blocks, -1, WARP))
+        """The whole truth on the GPU, without a copy: by block of games, by place, by game of the block."""
+        return self._share(self._state[0].reshape(self._blocks, logged_row_size(self.players), WARP))
 
     @cached_property
     def _terminated(self) -> Any:
