@@ -44,8 +44,11 @@ format: page
 	$(BIN)/ruff format
 	$(BIN)/python hatch_build.py run --silent format
 
-# Write down anew what tests compare with, after a deliberate change; read the difference before you keep it.
-goldens: $(READY)
+# Write down anew what tests compare with, the protocol's schema and the page's types of it among it, after a
+# deliberate change; read the difference before you keep it.
+goldens: page
+	$(BIN)/python -m billetdoux.server.schema > docs/protocol.schema.json
+	$(BIN)/python hatch_build.py run --silent protocol
 	for one in playthrough spiel_playthrough sentences served drawn; do \
 	    PYTHONPATH=tests $(BIN)/python -m support.$$one || exit 1; done
 

@@ -26,10 +26,10 @@ import torch
 from torch import Tensor, nn
 from torch.distributions import Categorical
 
+from billetdoux.compiled.cuda import find_cuda
 from billetdoux.envs.cuda import CudaVectorEnv
 from billetdoux.envs.vector import VectorEnv
 from billetdoux.game.errors import SetupError
-from billetdoux.play.cuda import find_cuda
 
 EDITION, PLAYERS = "classic", 2
 JUDGING_SEED = 1 << 40  # no deck of these is ever learned from: learning has other streams

@@ -6,11 +6,11 @@ import sys
 
 import pytest
 
-from billetdoux.play.compiled import is_cached
+from billetdoux.compiled.cpu import is_cached
 
 # Each of the two has a core to itself: they share nothing that is compiled.
-COMPILED = (("rules.playout", "rules.notes", "envs.core.stepping"), ("play.minds.match", "play.minds.search"))
-COMPILE = "import sys; from billetdoux.play.compiled import for_cpu; list(map(for_cpu, sys.argv[1:]))"
+COMPILED = (("rules.playout", "rules.notes", "envs.batch"), ("bots.minds.match", "bots.minds.search"))
+COMPILE = "import sys; from billetdoux.compiled.cpu import for_cpu; list(map(for_cpu, sys.argv[1:]))"
 
 
 def pytest_configure(config: pytest.Config) -> None:

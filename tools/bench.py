@@ -28,24 +28,25 @@ import learners
 import load
 import opening
 from billetdoux import Game, View
+from billetdoux.bots.bot import Budget
+from billetdoux.bots.imagination import Workspace, habits_of, imagine_view, race_table
+from billetdoux.bots.kinds.counter import CounterBot
+from billetdoux.bots.kinds.search import SearchBot, warm_up
+from billetdoux.bots.minds import search
+from billetdoux.bots.minds.belief import imagine
+from billetdoux.bots.minds.counter import ODDS_SIZE
+from billetdoux.bots.minds.match import COUNTER
+from billetdoux.compiled.cpu import for_cpu
 from billetdoux.game.move import to_code
 from billetdoux.game.names import find_edition
-from billetdoux.play.bot import Budget
-from billetdoux.play.compiled import for_cpu
-from billetdoux.play.imagination import Workspace, habits_of, imagine_view, race_table
-from billetdoux.play.kinds.counter import CounterBot
-from billetdoux.play.kinds.search import SearchBot, warm_up
-from billetdoux.play.minds import search
-from billetdoux.play.minds.belief import imagine
-from billetdoux.play.minds.counter import ODDS_SIZE
-from billetdoux.play.minds.match import COUNTER
-from billetdoux.play.minds.table import KNOWN_SIZE
-from billetdoux.play.simulate import simulate
+from billetdoux.observe.observation import observe
+from billetdoux.observe.sights import KNOWN_SIZE
 from billetdoux.rules.chance import WORDS, seed_generator
 from billetdoux.rules.legal import MOST_ACTIONS
 from billetdoux.rules.notes import NOTES_SIZE
 from billetdoux.rules.playout import TALLY_SIZE
 from billetdoux.rules.row import DECK_ROOM, KINDS, NONE, SEATS
+from billetdoux.simulation import simulate
 
 REPEATS = 5
 
@@ -108,27 +109,29 @@ def pushes(moves: int = 4_000) -> float:
 
 
 def view_time(edition: str, players: int, look: Callable[[View], object], views: int = 3_000) -> float:
-    """Microseconds to take the view of the deciding seat and look at it, one after each move."""
+    """Microseconds to take the view of the deciding seat and look at it, one at each decision."""
     chance, spent, done = random.Random(1), 0.0, 0
     while done < views:
         game = Game.new(edition, players, seed=chance.randbytes(32))
         while game.outcome is None:
-            game.push(chance.choice(list(game.legal_moves)))
             started = time.perf_counter()
             look(game.view(game.decider))
             spent += time.perf_counter() - started
             done += 1
+            game.push(chance.choice(list(game.legal_moves)))
     return spent / done * 1e6
 
 
 def view_times() -> Iterator[Result]:
-    """The time for a view, with and without what its seat knows, at a common table and at the largest."""
+    """The time for a view, alone, with what its seat knows and as it is observed, at two tables."""
     for edition, players in (("standard", 4), ("premium", 8)):
         seen = typical(partial(view_time, edition, players, bool))
         known = typical(partial(view_time, edition, players, attrgetter("knowledge")))
         table = f"({edition}, {players} players)"
         yield Result(f"Game.view {table}", seen, "µs", "under 150", seen < 150)
         yield Result(f"Game.view with its knowledge {table}", known, "µs", "", True)
+        shown = typical(partial(view_time, edition, players, observe))
+        yield Result(f"Game.view as it is observed {table}", shown, "µs", "under 1,000", shown < 1000)
 
 
 def counters(rounds: int = 20_000) -> float:
@@ -146,7 +149,7 @@ def counters(rounds: int = 20_000) -> float:
         np.zeros(WORDS, np.uint32),
         np.full(SEATS, COUNTER, np.int8),
     ]
-    play = for_cpu("play.minds.match").play_match
+    play = for_cpu("bots.minds.match").play_match
     started = time.perf_counter()
     play(*arrays, 1, 0, rounds, np.zeros(TALLY_SIZE, np.int64))
     return rounds / (time.perf_counter() - started)

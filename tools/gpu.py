@@ -14,13 +14,14 @@ from typing import Any
 
 import numpy as np
 
+from billetdoux.compiled.cuda import find_cuda
 from billetdoux.envs.cuda import CudaVectorEnv
 from billetdoux.envs.vector import VectorEnv
 from billetdoux.game.errors import SetupError
 from billetdoux.game.names import find_edition
-from billetdoux.play.cuda import find_cuda, random_play
 from billetdoux.rules.playout import DECISIONS
 from billetdoux.rules.row import ROW_SIZE
+from billetdoux.simulation.cuda import random_play
 
 ROUNDS = 100_000_000
 GAMES = (1 << 10, 1 << 12, 1 << 14, 1 << 16, 1 << 17, 1 << 18, 1 << 20)

@@ -29,7 +29,7 @@ import uvloop
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
-from billetdoux.play.registry import LADDER
+from billetdoux.bots.registry import LADDER
 from billetdoux.server import log, protocol
 from billetdoux.server.requests import Viewer, ask, create
 from billetdoux.server.store import Run

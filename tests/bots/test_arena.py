@@ -24,12 +24,8 @@ from unittest import mock
 import pytest
 from click.testing import CliRunner, Result
 
-from billetdoux.faces.cli.arena import Processes, command, tell
-from billetdoux.game.errors import SetupError
-from billetdoux.game.move import Move
-from billetdoux.game.view import View
-from billetdoux.play import arena
-from billetdoux.play.arena import (
+from billetdoux.bots import arena
+from billetdoux.bots.arena import (
     BlockResult,
     LostBlockError,
     Match,
@@ -38,9 +34,13 @@ from billetdoux.play.arena import (
     play_block,
     run_match,
 )
-from billetdoux.play.bot import Kind
-from billetdoux.play.kinds.random import RandomBot
-from billetdoux.play.registry import BUILT_IN
+from billetdoux.bots.bot import Kind
+from billetdoux.bots.kinds.random import RandomBot
+from billetdoux.bots.registry import BUILT_IN
+from billetdoux.faces.cli.arena import Processes, command, tell
+from billetdoux.game.errors import SetupError
+from billetdoux.game.move import Move
+from billetdoux.game.view import View
 from support.kit import is_running
 
 COMMAND = str(Path(sys.executable).parent / "billetdoux")

@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 
 from billetdoux import Game, Position
+from billetdoux.bots.imagination import Imagined, habits_of, imagine_view
+from billetdoux.bots.minds.belief import count_unseen, imagine
+from billetdoux.bots.minds.habits import OCCASIONS, lean
+from billetdoux.bots.odds import odds_of
 from billetdoux.game import scenario
 from billetdoux.game.names import CHARACTER_NAMES, SEATS, find_edition
-from billetdoux.play.imagination import Imagined, habits_of, imagine_view
-from billetdoux.play.minds.belief import count_unseen, imagine
-from billetdoux.play.minds.habits import OCCASIONS, lean
-from billetdoux.play.odds import odds_of
 from billetdoux.rules.chance import WORDS, seed_generator
 from billetdoux.rules.characters import SPY
 from billetdoux.rules.notes import (

@@ -17,9 +17,9 @@ from typing import Any
 import pytest
 
 from billetdoux import Game, Move, SetupError, View, __version__
+from billetdoux.bots.bot import Fault
+from billetdoux.bots.kinds.external import FAULTS, GRACE, LONGEST_LINE, PROTOCOL, ExternalBot, safe_move
 from billetdoux.faces.cli.check_bot import command
-from billetdoux.play.bot import Fault
-from billetdoux.play.kinds.external import FAULTS, GRACE, LONGEST_LINE, PROTOCOL, ExternalBot, safe_move
 from support.kit import ALL_TABLES, is_running
 
 ROOT = Path(__file__).parents[2]
@@ -249,7 +249,7 @@ def test_a_process_that_is_about_to_be_gone_ends_its_programs(tmp_path: Path) ->
     program = Program(tmp_path, "greet(); hear(); open(sys.argv[1] + '.bye', 'w'); time.sleep(60)")
     code = f"""
 import os, threading, time
-from billetdoux.play.kinds import external
+from billetdoux.bots.kinds import external
 external.FAREWELL = 60
 bot = external.ExternalBot({program.command!r})
 bot.start()

@@ -10,19 +10,19 @@ import numpy as np
 import pytest
 
 from billetdoux import Game, SetupError, View
+from billetdoux.bots.bot import Budget
+from billetdoux.bots.imagination import habits_of, race_table
+from billetdoux.bots.kinds.counter import CounterBot
+from billetdoux.bots.kinds.random import RandomBot
+from billetdoux.bots.kinds.search import SearchBot
+from billetdoux.bots.minds import match
+from billetdoux.bots.minds.match import COUNTER, RANDOM
+from billetdoux.bots.minds.search import chance_of_game
+from billetdoux.bots.registry import BUILT_IN, LADDER, find_bot
+from billetdoux.compiled.cpu import for_cpu
 from billetdoux.game import scenario
 from billetdoux.game.names import find_edition
-from billetdoux.play.bot import Budget
-from billetdoux.play.compiled import for_cpu
-from billetdoux.play.imagination import habits_of, race_table
-from billetdoux.play.kinds.counter import CounterBot
-from billetdoux.play.kinds.random import RandomBot
-from billetdoux.play.kinds.search import SearchBot
-from billetdoux.play.minds import match
-from billetdoux.play.minds.match import COUNTER, RANDOM
-from billetdoux.play.minds.search import chance_of_game
-from billetdoux.play.minds.table import KNOWN_SIZE
-from billetdoux.play.registry import BUILT_IN, LADDER, find_bot
+from billetdoux.observe.sights import KNOWN_SIZE
 from billetdoux.rules.chance import WORDS
 from billetdoux.rules.legal import MOST_ACTIONS
 from billetdoux.rules.notes import NOTES_SIZE
@@ -58,7 +58,7 @@ def play_match(module: Any, edition: str, minds: Sequence[int], rounds: int, arr
 
 
 def share_of_first(edition: str, minds: Sequence[int]) -> float:
-    won = play_match(for_cpu("play.minds.match"), edition, minds, 20_000, np.array)[WON_BY : WON_BY + SEATS]
+    won = play_match(for_cpu("bots.minds.match"), edition, minds, 20_000, np.array)[WON_BY : WON_BY + SEATS]
     return won[0] / sum(won)
 
 
@@ -80,7 +80,7 @@ def test_the_counter_beats_random_players(edition: str, players: int, least: flo
 def test_interpreted_and_compiled_minds_play_the_same_match(edition: str, players: int) -> None:
     minds = [seat % 2 for seat in range(players)]
     slow = play_match(match, edition, minds, 15, lambda values, kind: list(values))
-    assert slow == play_match(for_cpu("play.minds.match"), edition, minds, 15, np.array)
+    assert slow == play_match(for_cpu("bots.minds.match"), edition, minds, 15, np.array)
 
 
 @pytest.mark.parametrize("spec", BOTS)

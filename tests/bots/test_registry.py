@@ -17,14 +17,14 @@ from pathlib import Path
 import pytest
 
 from billetdoux import Game, SetupError
+from billetdoux.bots import registry
+from billetdoux.bots.arena import Match, run_match
+from billetdoux.bots.registry import LADDER, find_bot, forms, offered
 from billetdoux.faces import opponents
 from billetdoux.faces.arrival import Setting, begin
 from billetdoux.faces.cli import check_bot
 from billetdoux.faces.terminal.start import StartScreen
 from billetdoux.faces.words import LANGUAGES, Words
-from billetdoux.play import registry
-from billetdoux.play.arena import Match, run_match
-from billetdoux.play.registry import LADDER, find_bot, forms, offered
 from billetdoux.server import catalogue, protocol
 from billetdoux.server.clock import Timing
 from billetdoux.server.hub import Hub
@@ -41,7 +41,7 @@ DOCUMENT = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="
 [DECLARED] = re.findall(r"(?ms)^```toml\n(.*?)^```", DOCUMENT)
 
 ODD = """
-from billetdoux.play.bot import Bot, Budget, Kind
+from billetdoux.bots.bot import Bot, Budget, Kind
 
 class OddBot(Bot):
     def choose(self, view):
@@ -336,7 +336,7 @@ def test_the_checker_finds_what_an_installed_bot_does_wrong(choose: str, kind: s
 def test_bots_are_listed_before_anything_heavy_is_imported() -> None:
     code = """
 import sys
-from billetdoux.play.registry import LADDER, find_bot, forms
+from billetdoux.bots.registry import LADDER, find_bot, forms
 find_bot("search:1s")
 print(sorted(sys.modules.keys() & {"numba", "numpy", "importlib.metadata"}))
 forms("terminal")

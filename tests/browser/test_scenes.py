@@ -20,6 +20,8 @@ UNLIKE = ("Guard", "Baroness", "Cardinal", "Jester", "return", "end of a round",
 RELOADS = 2
 A_WHILE = 500
 """Milliseconds after which something would have gone on that does."""
+A_HAIR = 8
+"""Pixels by which a card may have risen, or begun to move, when it is looked at."""
 BEATS_INSPECTED = 4
 BEAT = "main [data-beat]"
 GO_ON = "main .caption .go"
@@ -33,6 +35,20 @@ _COUNT_FLIGHTS = """
     }).observe(document, { childList: true, subtree: true })
 """
 """How many cards were set flying."""
+_NOTE_STARTS = """
+    window.starts = []
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (...how) {
+        const moved = animate.apply(this, how)
+        if (this.matches('.flight')) {
+            const { x, y, width, height } = this.getBoundingClientRect()
+            const { card } = this.querySelector('[data-card]')?.dataset ?? {}
+            window.starts.push({ card, x: x + width / 2, y: y + height / 2 })
+        }
+        return moved
+    }
+"""
+"""Where the middles of cards were when they were set flying."""
 
 
 def come(
@@ -219,6 +235,22 @@ def test_without_motion_the_same_story_is_told(motion: str, house: House, visit:
     expect(person.page.locator(TOLD)).to_contain_text(person.words.card("Spy"))
     person.wait_until(lambda: not is_telling(person), "the end of the scene")
     assert (person.page.evaluate("window.flights") > 0) == (motion == "no-preference")
+
+
+@pytest.mark.parametrize("at", [0, 1])
+def test_a_card_flies_from_where_it_lay_in_the_hand(at: int, house: House, visit: Visit) -> None:
+    person, _ = come(house, visit, "Spy", script=_NOTE_STARTS, reduced_motion="no-preference")
+    card = person.page.locator(".hand > li").nth(at)
+    lay, played = card.bounding_box(), card.get_attribute("data-card")
+    assert lay is not None
+    question = person.asked()
+    person.take(question, question.offers[at])
+    act(person)
+    person.wait_until(lambda: played in [one["card"] for one in person.page.evaluate("window.starts")])
+    starts = person.page.evaluate("window.starts")
+    start = next(one for one in starts if one["card"] == played)
+    assert abs(start["x"] - (lay["x"] + lay["width"] / 2)) < A_HAIR
+    assert abs(start["y"] - (lay["y"] + lay["height"] / 2)) < A_HAIR
 
 
 def test_keys_work_while_a_tip_is_shown(house: House, visit: Visit) -> None:

@@ -8,32 +8,32 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 from typing import Any, cast
 
-import numba
 import numpy as np
 import pytest
 from numba.core.compiler_lock import global_compiler_lock
 
-from billetdoux.envs.core import stepping
+from billetdoux.bots.imagination import Workspace, habits_of, imagine_view, race_table
+from billetdoux.bots.minds import match
+from billetdoux.bots.minds.counter import ODDS_SIZE
+from billetdoux.bots.minds.habits import HABITS_SIZE, count_habits
+from billetdoux.bots.minds.search import RESULT_SIZE, try_action
+from billetdoux.compiled import cache, cpu, loader
+from billetdoux.compiled.cpu import for_cpu
+from billetdoux.envs import batch
 from billetdoux.envs.vector import REWARDS, VectorEnv
 from billetdoux.game.move import to_code
 from billetdoux.game.names import find_edition
-from billetdoux.play import compiled
-from billetdoux.play.compiled import for_cpu
-from billetdoux.play.imagination import Workspace, habits_of, imagine_view, race_table
-from billetdoux.play.minds import match
-from billetdoux.play.minds.counter import ODDS_SIZE
-from billetdoux.play.minds.habits import HABITS_SIZE, count_habits
-from billetdoux.play.minds.search import RESULT_SIZE, try_action
-from billetdoux.play.minds.table import KNOWN_SIZE
-from billetdoux.play.simulate import simulate
+from billetdoux.observe.sights import KNOWN_SIZE
 from billetdoux.rules import course, legal
 from billetdoux.rules.chance import WORDS
 from billetdoux.rules.notes import NOTES_SIZE
 from billetdoux.rules.playout import DECISIONS, TALLY_SIZE
 from billetdoux.rules.row import KINDS, NONE, PHASE, ROUND_OVER
+from billetdoux.simulation import simulate
 from support.kit import ALL_TABLES as TABLES
 from support.kit import move_by_chance, new_round
 
@@ -142,11 +142,10 @@ def test_the_environments_core_is_the_same_interpreted_and_stays_within_its_arra
 ) -> None:
     env = VectorEnv(edition, players, 3, threads=1, reward=reward)
     env.reset(seed=players)
-    arrays = env._arrays(env._scratch[0])
-    slow = [listed(array) for array in arrays]
-    codes, chances, rewards, over = map(listed, (env._codes, env._chances, env.rewards, env._over))
+    arrays = (env._state, env._course, env._offer, env._shown, env._deck, env._numbering, env._aim)
+    slow, cards = [tuple(map(listed, group)) for group in arrays], listed(env._scratch[0])
     chance = random.Random(players)
-    step: Callable[..., None] = stepping.step_games
+    step: Callable[..., None] = batch.step_games
     for turn in range(150):
         if turn == 75:
             actions = [NONE] * 3
@@ -154,28 +153,16 @@ def test_the_environments_core_is_the_same_interpreted_and_stays_within_its_arra
         else:
             actions = [chance.choice(np.flatnonzero(mask).tolist()) for mask in env.mask]
             env.step(np.array(actions))
-        step(
-            *(0, 3, *slow, codes, *env._how, chances),
-            *(FromTheStart(actions), rewards, over),
-        )
-        for was, is_now in zip(slow, arrays, strict=True):
+        step(0, 3, *slow, FromTheStart(actions), cards)
+        for was, is_now in zip(chain(*slow, [cards]), chain(*arrays, env._scratch), strict=True):
             np.testing.assert_allclose(np.array(was), is_now, atol=1e-6)
 
 
 def listed(array: Any) -> Any:
-    """An array as lists that nobody may count from their ends."""
+    """An array as lists that nobody may count from their ends; a number as it is."""
+    if isinstance(array, int):
+        return array
     return FromTheStart(map(listed, array) if array.ndim > 1 else array.tolist())
-
-
-def test_the_functions_of_others_still_count_from_an_end() -> None:
-    for_cpu("rules.row")
-
-    def billetdoux_last(cards: Any) -> Any:
-        return cards[-1]
-
-    for module in ("agent", "billetdoux_agent"):
-        billetdoux_last.__module__ = module
-        assert numba.njit(billetdoux_last)(np.arange(6)[3:]) == 5
 
 
 def test_different_seeds_give_different_rounds() -> None:
@@ -193,16 +180,27 @@ def test_a_simulation_is_the_sum_of_its_rounds() -> None:
     assert sum(result.won_by_seat.values()) >= 1000
 
 
-@pytest.mark.parametrize("source", ["rules/characters.py", "play/minds/counter.py", "play/compiled.py"])
+@pytest.mark.parametrize(
+    "source", ["rules/characters.py", "observe/encoding.py", "bots/minds/counter.py", "compiled/cpu.py"]
+)
 def test_a_change_in_any_source_gets_a_cache_of_its_own(
     source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shutil.copytree(compiled.ROOT, tmp_path / "copy")
-    monkeypatch.setattr(compiled, "ROOT", tmp_path / "copy")
-    before = compiled.digest_of_sources()
+    shutil.copytree(loader.ROOT, tmp_path / "copy")
+    monkeypatch.setattr(cache, "ROOT", tmp_path / "copy")
+    before = cache.digest_of_sources()
     changed = tmp_path / "copy" / source
     changed.write_text(changed.read_text() + "\n")
-    assert compiled.digest_of_sources() != before
+    assert cache.digest_of_sources() != before
+
+
+@pytest.mark.parametrize("module", ["envs.batch", "bots.minds.search", "bots.minds.match"])
+def test_the_cache_is_named_by_all_that_is_compiled(module: str) -> None:
+    for_cpu(module)
+    loaders = [vars(there).get("__loader__") for there in list(sys.modules.values())]
+    found = {Path(one.path) for one in loaders if isinstance(one, loader.CompilingLoader)}
+    assert found
+    assert found <= {source for pattern in cache.SOURCES for source in loader.ROOT.glob(pattern)}
 
 
 def test_a_new_cache_deletes_those_that_were_not_used_for_long(
@@ -218,7 +216,7 @@ def test_a_new_cache_deletes_those_that_were_not_used_for_long(
     ):
         (tmp_path / "billetdoux" / name / "inside").mkdir(parents=True)
         os.utime(tmp_path / "billetdoux" / name, (used, used))
-    made = compiled.cache_folder()
+    made = cache.cache_folder()
     assert made is not None
     kept = {"0123456789abcdea", "something else", made.name}
     assert {folder.name for folder in made.parent.iterdir()} == kept
@@ -226,10 +224,10 @@ def test_a_new_cache_deletes_those_that_were_not_used_for_long(
 
 def test_a_cache_that_is_used_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    made = compiled.cache_folder()
+    made = cache.cache_folder()
     assert made is not None
     os.utime(made, (0, 0))
-    compiled.cache_folder()
+    cache.cache_folder()
     assert time.time() - made.stat().st_mtime < 86_400
 
 
@@ -239,12 +237,12 @@ def test_a_cache_that_cannot_be_written_is_done_without(
     blocked = tmp_path / "file"
     blocked.write_text("")
     monkeypatch.setenv("XDG_CACHE_HOME", str(blocked))
-    assert compiled.cache_folder() is None
-    assert not compiled.is_cached("rules.playout")
+    assert cache.cache_folder() is None
+    assert not cpu.is_cached("rules.playout")
 
 
 def test_nothing_imports_numba_before_something_needs_speed() -> None:
-    code = "import sys, billetdoux.faces.cli, billetdoux.play.simulate; print('numba' in sys.modules)"
+    code = "import sys, billetdoux.faces.cli, billetdoux.simulation; print('numba' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"
 
@@ -252,7 +250,7 @@ def test_nothing_imports_numba_before_something_needs_speed() -> None:
 @pytest.mark.parametrize("module", KERNEL)
 def test_the_kernel_is_plain_functions_over_integers(module: str) -> None:
     """No exception, no object, no text at work: what a GPU cannot run is not written."""
-    tree = ast.parse((compiled.ROOT / "rules" / f"{module}.py").read_text())
+    tree = ast.parse((loader.ROOT / "rules" / f"{module}.py").read_text())
     for function in (node for node in tree.body if isinstance(node, ast.FunctionDef)):
         body = [node for statement in function.body[1:] for node in ast.walk(statement)]
         banned = (ast.Raise, ast.Try, ast.Assert, ast.List, ast.Dict, ast.ListComp, ast.JoinedStr, ast.With)
@@ -263,13 +261,13 @@ def test_the_kernel_is_plain_functions_over_integers(module: str) -> None:
 
 @pytest.mark.parametrize("module", KERNEL)
 def test_the_kernel_does_not_know_the_editions(module: str) -> None:
-    source = (compiled.ROOT / "rules" / f"{module}.py").read_text()
+    source = (loader.ROOT / "rules" / f"{module}.py").read_text()
     imported = [node.module for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom)]
     assert "editions" not in imported
 
 
 def test_only_one_thread_at_a_time_imports_what_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     held, lock = list[bool](), cast("Any", global_compiler_lock)
-    monkeypatch.setattr(compiled, "load", lambda *_: held.append(lock.is_locked()))
+    monkeypatch.setattr(cpu, "load", lambda *_: held.append(lock.is_locked()))
     for_cpu.__wrapped__("rules.course")
     assert held == [True]

@@ -13,15 +13,15 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
+from billetdoux.compiled.cuda import find_cuda
 from billetdoux.envs import cuda as cuda_module
 from billetdoux.envs.cuda import CudaVectorEnv
 from billetdoux.envs.vector import VectorEnv
 from billetdoux.game.errors import IllegalMove, SetupError
 from billetdoux.game.names import find_edition
-from billetdoux.play.cuda import find_cuda
-from billetdoux.play.simulate import simulate
 from billetdoux.rules.chance import WORDS
 from billetdoux.rules.row import ROW_SIZE
+from billetdoux.simulation import simulate
 from support.warps import threads_for_a_gpu
 
 
@@ -259,8 +259,8 @@ def test_whoever_reads_on_another_stream_than_the_default_one_waits_for_it(
         ("cuda.core.utils", SimpleNamespace(StridedMemoryView=OfCudaCore)),
     ):
         monkeypatch.setitem(sys.modules, name, module)
-    sharing = runpy.run_path(str(Path(cuda_module.__file__).with_name("sharing.py")))
-    array = sharing["share"](OfNumba((2,), (1,), np.int8, "the memory"))
+    shared = runpy.run_path(str(Path(cuda_module.__file__).with_name("shared_array.py")))
+    array = shared["share"](OfNumba((2,), (1,), np.int8, "the memory"))
     assert (array.shape, array.strides, array.dtype, array.gpu_data) == ((2,), (1,), np.int8, "the memory")
     asked = array.__dlpack__(stream=stream, max_version=(1, 0), dl_device=(2, 0))
     assert asked == {"max_version": (1, 0), "dl_device": None, "copy": None}  # it is there already

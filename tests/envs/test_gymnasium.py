@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env
 
 from billetdoux import Game
 from billetdoux.envs import gymnasium as module
-from billetdoux.envs.dealing import StreamDealer
+from billetdoux.envs.dealer import StreamDealer
 from billetdoux.envs.gymnasium import ID, LoveLetterEnv
 from billetdoux.game.errors import IllegalMove, SetupError
 from billetdoux.game.names import SEATS

@@ -19,8 +19,8 @@ from open_spiel.python.policy import UniformRandomPolicy
 
 from billetdoux import Game, View
 from billetdoux.envs import open_spiel
+from billetdoux.envs.moment import START, UNDEALT, carry_out, legal_codes, with_deck
 from billetdoux.envs.open_spiel import REDUCED, LoveLetterState
-from billetdoux.envs.unfolding import START, UNDEALT, carry_out, legal_codes, with_deck
 from billetdoux.game.move import to_code
 from billetdoux.game.names import CHARACTER_NAMES, SEATS, find_edition
 from billetdoux.game.numbering import number_of

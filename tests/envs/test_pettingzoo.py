@@ -9,7 +9,7 @@ from pettingzoo.test import api_test, seed_test
 from pettingzoo.utils import BaseWrapper, random_demo
 
 from billetdoux import Game
-from billetdoux.envs.dealing import StreamDealer
+from billetdoux.envs.dealer import StreamDealer
 from billetdoux.envs.pettingzoo import love_letter_v0, raw_env
 from billetdoux.game.errors import IllegalMove, SetupError
 from billetdoux.game.names import SEATS

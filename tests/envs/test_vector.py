@@ -13,13 +13,13 @@ import numpy as np
 import pytest
 
 from billetdoux import Game
-from billetdoux.envs.core.stepping import seed_games
+from billetdoux.bots.kinds.counter import CounterBot
+from billetdoux.envs.batch import seed_games
 from billetdoux.envs.cuda import CudaVectorEnv
-from billetdoux.envs.dealing import StreamDealer
+from billetdoux.envs.dealer import StreamDealer
 from billetdoux.envs.vector import VectorEnv, chances_of_game
 from billetdoux.game.errors import IllegalMove, SetupError
 from billetdoux.game.names import SEATS
-from billetdoux.play.kinds.counter import CounterBot
 from billetdoux.rules.chance import WORDS
 from billetdoux.rules.editions import EDITIONS
 from support.kit import ALL_TABLES

@@ -13,6 +13,7 @@ from click.testing import CliRunner
 from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 
 from billetdoux import faces
+from billetdoux.bots.registry import BUILT_IN
 from billetdoux.faces.cli import rules
 from billetdoux.faces.words import CATALOGUES, LANGUAGES, Words, forms_of
 from billetdoux.game.errors import MalformedError, SetupError
@@ -21,7 +22,6 @@ from billetdoux.game.illegal import LIMITS, Limit
 from billetdoux.game.move import Move, from_code
 from billetdoux.game.names import CHARACTER_NAMES, SEATS, find_edition, read_card
 from billetdoux.game.reasons import KINDS_OF_REASON, Reason
-from billetdoux.play.registry import BUILT_IN
 from billetdoux.rules.characters import BISHOP, GUARD
 from billetdoux.rules.course import act, start_round
 from billetdoux.rules.editions import EDITIONS, Edition

@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 
 from billetdoux import Event, Game, Move
+from billetdoux.bots.registry import find_bot
 from billetdoux.game.move import from_code, to_code
 from billetdoux.game.names import SEATS, find_edition
-from billetdoux.play.registry import find_bot
+from billetdoux.observe.observation import observe
 from billetdoux.rules import row as r
 from billetdoux.rules.actions import PUT_BACK, detail_of, look_of, second_of, target_of, verb_of
 from billetdoux.rules.characters import (
@@ -145,7 +146,7 @@ def observations(game: Game, viewer: int | None) -> list[Any]:
 
 
 def sent(game: Game, viewer: int | None) -> str:
-    """Every byte that a viewer is sent, at every step."""
+    """Every byte that a viewer is sent, and all that a network is shown of it, at every step."""
     letter = None if viewer is None else SEATS[viewer]
     again = Game.new(game.edition.name, game.players, dealer=game.dealer, starter="A")
     parts = []
@@ -156,6 +157,8 @@ def sent(game: Game, viewer: int | None) -> str:
         known = {seat: [sorted(cards) for cards in hand] for seat, hand in view.knowledge.possible.items()}
         parts.append(json.dumps([view.as_json(), known, view.knowledge.bottom, view.knowledge.aside]))
         parts.append(str(view.reasons))
+        if letter is not None:
+            parts.append(str(observe(view)))
     return "\n".join(parts)
 
 

@@ -12,11 +12,11 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from billetdoux import Game, RecordError, replay
+from billetdoux.bots.registry import LADDER
 from billetdoux.game import game
 from billetdoux.game.record import read
 from billetdoux.game.replay import wrong_outcome
 from billetdoux.game.verify import verify
-from billetdoux.play.registry import LADDER
 from billetdoux.rules import scoring, version
 from billetdoux.rules.scoring import may_start_next
 from billetdoux.server import log, protocol

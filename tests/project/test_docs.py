@@ -1,5 +1,6 @@
 """The documents are true: their tables are what the code says, their examples run."""
 
+import ast
 import doctest
 import re
 import subprocess
@@ -10,13 +11,13 @@ from pathlib import Path
 import pytest
 
 import billetdoux
-from billetdoux.envs.layout import length_of, sections
+from billetdoux.bots.bot import PLACES
+from billetdoux.bots.registry import BUILT_IN
 from billetdoux.faces import yaml_file
 from billetdoux.game import game, scenario
 from billetdoux.game.illegal import CODES, LIMITS
 from billetdoux.game.names import CHARACTER_NAMES
-from billetdoux.play.bot import PLACES
-from billetdoux.play.registry import BUILT_IN
+from billetdoux.observe.layout import length_of, sections
 from billetdoux.rules import characters, events
 from billetdoux.rules.actions import KEEP, PUT_BACK, REDRAW, verb_of
 from billetdoux.rules.characters import CHARACTERS
@@ -81,7 +82,7 @@ def test_every_bot_in_the_box_is_documented_as_it_declares_itself() -> None:
     assert f"| bot | how it plays | offered at |\n| --- | --- | --- |\n{rows}\n" in text
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/notation.md", "docs/environments.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/notation.md", "docs/bots.md", "docs/environments.md"])
 def test_the_examples_in_the_document_run(name: str) -> None:
     found = doctest.testfile(str(ROOT / name), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert found.attempted > 5
@@ -139,18 +140,27 @@ def test_the_newest_release_in_the_changelog_is_the_version_of_the_package() -> 
     assert released[0] == billetdoux.__version__
 
 
-def test_every_module_has_a_room_in_the_architecture() -> None:
-    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    for path in (ROOT / "src" / "billetdoux").rglob("*.py"):
-        folder = path.parent.name
-        if path.name not in ("__init__.py", "errors.py") and folder in (
-            "rules",
-            "game",
-            "play",
-            "table",
-            "faces",
-        ):
-            assert f"{path.name}`" in text, path.name
+PACKAGES = sorted(path.parent for path in (ROOT / "src" / "billetdoux").rglob("__init__.py"))
+EACH_ALIKE = ("cli", "kinds")
+"""Packages whose modules are of one kind, a file each."""
+
+
+@pytest.mark.parametrize("package", PACKAGES[1:], ids=lambda package: package.name)
+def test_a_package_says_which_of_its_modules_holds_what(package: Path) -> None:
+    told = ast.get_docstring(ast.parse((package / "__init__.py").read_text(encoding="utf-8"))) or ""
+    modules, packages = package.glob("*.py"), package.glob("*/__init__.py")
+    held = {path.stem for path in modules} | {path.parent.name for path in packages}
+    missing = {name for name in held if f"`{name}`" not in told} - {"__init__"}
+    assert package.name in EACH_ALIKE or missing == set()
+
+
+@pytest.mark.parametrize("name", ["CONTRIBUTING.md", "docs/architecture.md"])
+def test_the_files_that_a_document_names_are_there(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    named = re.findall(r"`((?:[a-z_]+/)+(?:[\w.-]+\.(?:py|ts|svelte|ftl|json|md))?)`", text)
+    assert len(named) > 5
+    roots = (ROOT, ROOT / "src" / "billetdoux", ROOT / "web" / "src")
+    assert [path for path in named if not any((root / path).exists() for root in roots)] == []
 
 
 def test_the_constants_of_characters_are_their_places_in_the_table() -> None:

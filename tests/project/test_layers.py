@@ -1,4 +1,4 @@
-"""The rules and the game need nothing but Python."""
+"""The rules, the game and what is observed of it need nothing but Python."""
 
 import subprocess
 import sys
@@ -20,7 +20,7 @@ print("all there")
 """
 
 
-@pytest.mark.parametrize("layer", ["billetdoux.rules", "billetdoux.game"])
+@pytest.mark.parametrize("layer", ["billetdoux.rules", "billetdoux.game", "billetdoux.observe"])
 def test_a_layer_is_imported_whole_where_nothing_is_installed(layer: str) -> None:
     bare = [sys.executable, "-I", "-S", "-B", "-c", IMPORT_ALL, str(SOURCES), layer]
     found = subprocess.run(bare, capture_output=True, text=True)

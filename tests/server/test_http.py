@@ -14,12 +14,12 @@ import jsonschema
 import pytest
 
 from billetdoux import View
+from billetdoux.bots.kinds.counter import CounterBot
 from billetdoux.client.guest import Player, Turned
 from billetdoux.client.remote import Remote
 from billetdoux.game.fairness import commitment
 from billetdoux.game.record import from_json
 from billetdoux.game.verify import verify
-from billetdoux.play.kinds.counter import CounterBot
 from billetdoux.server import schema
 from billetdoux.server.store import StoreError, sqlite
 from support.online import AT_ONCE, UNHURRIED, Guest, fetch, is_closed, make_table, serving
@@ -36,7 +36,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def test_the_schema_in_the_documents_is_that_of_the_messages() -> None:
     kept = (ROOT / "docs" / "protocol.schema.json").read_text(encoding="utf-8")
-    assert kept == schema.as_text(), "run: python -m billetdoux.server.schema > docs/protocol.schema.json"
+    assert kept == schema.as_text(), "`make goldens` writes it anew"
 
 
 @pytest.mark.parametrize(

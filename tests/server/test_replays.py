@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from billetdoux import BilletdouxError, Game, RecordError
+from billetdoux.bots.truth import true_chances
 from billetdoux.game.names import SEATS
 from billetdoux.game.record import Record, read
 from billetdoux.game.replay import begin
-from billetdoux.play.truth import true_chances
 from billetdoux.server import presenting
 from billetdoux.server.protocol import Course
 from billetdoux.server.replays import analysis_of, course_of, replay_of

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from billetdoux.bots.registry import LADDER
 from billetdoux.game.verify import verify
-from billetdoux.play.registry import LADDER
 from billetdoux.server import log, presenting, protocol
 from billetdoux.server.protocol import Ack, NewTable, Options, Seated
 from billetdoux.server.requests import Refused, Viewer, admit, ask, create

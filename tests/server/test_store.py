@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,11 +15,13 @@ from billetdoux.server.store.sqlite import FORMAT, SqliteStore
 Opener = Callable[[], Store]
 NOW = 1_000_000.0
 
+STORES: dict[str, Callable[[Path], Store]] = {"sqlite": lambda folder: SqliteStore(folder / "tables.db")}
 
-@pytest.fixture(params=["sqlite"])
+
+@pytest.fixture(params=STORES)
 def opener(request: pytest.FixtureRequest, tmp_path: Path) -> Opener:
     """Opens the same store again and again, as two servers would."""
-    return {"sqlite": lambda: SqliteStore(tmp_path / "tables.db")}[request.param]
+    return partial(STORES[request.param], tmp_path)
 
 
 def at_a_store(opener: Opener, test: Callable[[Store], Awaitable[None]]) -> None:

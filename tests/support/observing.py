@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from billetdoux import Game, Move
-from billetdoux.envs.core.encoding import encode
-from billetdoux.envs.core.memory import SIGHTS_SIZE, remember
-from billetdoux.envs.layout import characters_of, length_of
 from billetdoux.game.names import SEATS
 from billetdoux.game.numbering import actions, number_of
+from billetdoux.observe.encoding import encode
+from billetdoux.observe.layout import characters_of, length_of, order_of
+from billetdoux.observe.memory import SIGHTS_SIZE, remember
 from billetdoux.rules import row as r
 from billetdoux.rules.editions import Edition
 from billetdoux.rules.notes import NOTES_SIZE
@@ -17,8 +17,7 @@ class Observer:
     """A seat that remembers, interpreted."""
 
     def __init__(self, edition: Edition, seat: int) -> None:
-        self.seat, self.kinds = seat, sorted(edition.deck)
-        self.ranks = [self.kinds.index(kind) if kind in self.kinds else 0 for kind in range(r.KINDS)]
+        self.seat = seat
         self.public, self.sights = [r.NONE] * NOTES_SIZE, [r.NONE] * SIGHTS_SIZE
         self.edition = edition
 
@@ -29,7 +28,7 @@ class Observer:
     def observe(self, row: list[int]) -> list[int]:
         """What the seat observes in a row, the last that it has taken in."""
         found = [0] * length_of(self.edition, row[r.PLAYERS])
-        encode(row, self.public, self.sights, self.seat, self.kinds, self.ranks, found)
+        encode(row, self.public, self.sights, self.seat, *order_of(self.edition), found)
         return found
 
 

@@ -14,12 +14,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from billetdoux.compiled import cuda as compiled_cuda
+from billetdoux.compiled.cpu import for_cpu
 from billetdoux.envs import cuda as envs_cuda
-from billetdoux.play import cuda as play_cuda
-from billetdoux.play.compiled import for_cpu
 
-KERNELS = ("billetdoux.play.kernels", "billetdoux.envs.kernels")
-SHARING = "billetdoux.envs.sharing"
+KERNELS = ("billetdoux.simulation.kernels", "billetdoux.envs.kernels")
+SHARED_ARRAY = "billetdoux.envs.shared_array"
 GARBAGE = 77
 """What lies in memory that nobody has written yet."""
 
@@ -107,17 +107,28 @@ class Core:
 
         def call(*arguments: Any) -> Any:
             with one_at_a_time:
-                pieces = [
-                    np.ascontiguousarray(part).view(np.ndarray) if isinstance(part, np.ndarray) else part
-                    for part in arguments
-                ]
+                pieces = in_one_piece(arguments)
                 result = function(*pieces)
-                for part, piece in zip(arguments, pieces, strict=True):
-                    if isinstance(part, np.ndarray) and not np.shares_memory(part, piece):
-                        part[...] = piece
+                put_back(pieces, arguments)
                 return result
 
         return call
+
+
+def in_one_piece(part: Any) -> Any:
+    """An array, or those in a tuple, as the CPU takes them: copies, if they lie apart."""
+    if isinstance(part, tuple):
+        return tuple(map(in_one_piece, part))
+    return np.ascontiguousarray(part).view(np.ndarray) if isinstance(part, np.ndarray) else part
+
+
+def put_back(piece: Any, part: Any) -> None:
+    """Write what has been copied to where it came from."""
+    if isinstance(part, tuple):
+        for each_piece, each in zip(piece, part, strict=True):
+            put_back(each_piece, each)
+    elif isinstance(part, np.ndarray) and not np.shares_memory(part, piece):
+        part[...] = piece
 
 
 def send(array: Any) -> Any:
@@ -178,9 +189,9 @@ def threads_for_a_gpu() -> Iterator[Any]:
             patch.delitem(sys.modules, name, raising=False)
         patch.setitem(sys.modules, "numba_cuda", ModuleType("numba_cuda"))
         patch.setitem(sys.modules, "numba.cuda", THREADS)
-        patch.setitem(sys.modules, SHARING, SimpleNamespace(share=lambda array: array))
-        patch.setattr(play_cuda, "index_plainly", lambda module: None)
-        patch.setattr(play_cuda, "for_cuda", Core)
+        patch.setitem(sys.modules, SHARED_ARRAY, SimpleNamespace(share=lambda array: array))
+        patch.setattr(compiled_cuda, "index_plainly", lambda module: None)
+        patch.setattr(compiled_cuda, "for_cuda", Core)
         patch.setattr(envs_cuda, "record", lambda start: lambda: start(0))
         yield THREADS
         for name in KERNELS:

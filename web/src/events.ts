@@ -55,6 +55,22 @@ export function shownIn({ kind }: Happened): KindOfEvent['shows'] | null {
   return kinds.get(kind)?.shows ?? null
 }
 
+/** Whether an event shows one player the hand of another, or of themselves. */
+export function isLook(event: Happened): boolean {
+  return shownIn(event) === 'other'
+}
+
+/** Whether two players look at each other's hands, one after the other. */
+export function isDuel(one: Happened, other: Happened | undefined): boolean {
+  return (
+    other !== undefined &&
+    isLook(one) &&
+    isLook(other) &&
+    one.seat === other.other &&
+    one.other === other.seat
+  )
+}
+
 /** Whether the reader saw a card that nobody else did (R138-R157). */
 export function isSecret({ kind, seat, card }: Happened, you: string | null): boolean {
   return you !== null && seat === you && card != null && kinds.get(kind)?.secret === true

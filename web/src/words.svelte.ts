@@ -100,6 +100,19 @@ export function event(happened: Happened, names: Names, you: string | null = nul
   return format(`event-${kind.replaceAll('_', '-')}`, args)
 }
 
+/** That two players look at each other's hands, in a sentence; what a reader sees of it is the hand of the other. */
+export function comparison(one: Happened, back: Happened, names: Names, you: string | null): string {
+  const look = you !== null && back.seat === you ? back : one
+  const { seat, other, card: theirs } = look
+  const mine = look === one ? back.card : one.card
+  const args: Arguments = { you: seat === you ? 'seat' : 'none', seen: yes(mine != null && theirs != null) }
+  if (seat != null) args.seat = names[seat] ?? seat
+  if (other != null) args.other = names[other] ?? other
+  if (mine != null) Object.assign(args, forms('mine', mine))
+  if (theirs != null) Object.assign(args, forms('theirs', theirs))
+  return format('page-compared', args)
+}
+
 /** A move as a choice in the menu of the player at seat `you`; `effect` says whether it does anything. */
 export function move(made: Move | string, names: Names, you: string | null = null, effect = true): string {
   const chosen = typeof made === 'string' ? readMove(made) : made

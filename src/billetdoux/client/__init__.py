@@ -1,1 +1,1 @@
-"""The client: a guest at a table, which stands at a server far away or in this very process."""
+"""The client: a `guest` at a table, which stands at a server (`remote`) or in this very process (`local`)."""

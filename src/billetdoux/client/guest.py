@@ -1,4 +1,4 @@
-"""A client of a table: what the table said to one viewer so far, and what this viewer asks of it."""
+"""A guest at a table: what the table said to one viewer so far, and what this viewer asks of it."""
 
 import asyncio
 import secrets

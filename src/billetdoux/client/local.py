@@ -9,13 +9,13 @@ from pathlib import Path
 
 import msgspec
 
+from ..bots.bot import Bot, Entrant, Fault
+from ..bots.registry import find_bot
 from ..game.errors import BilletdouxError, SetupError
 from ..game.move import Move
 from ..game.names import SEATS, find_edition
 from ..game.record import Record
 from ..game.view import View
-from ..play.bot import Bot, Entrant, Fault
-from ..play.registry import find_bot
 from ..server import log, protocol, requests
 from ..server.clock import Timing
 from ..server.connections import write

@@ -6,11 +6,11 @@ from typing import Any
 
 import numpy as np
 
+from ..compiled.cuda import configure, find_cuda, record
 from ..game.errors import SetupError
-from ..play.cuda import configure, find_cuda, record
 from ..rules.chance import WORDS
 from ..rules.row import NONE, ROW_SIZE, logged_row_size
-from .numbers import read_flag, read_number, read_seed
+from .settings import read_flag, read_number, read_seed
 from .vector import PICKING, VectorEnv
 
 WARP = 32  # threads that go in step; a block is one of them
@@ -33,21 +33,20 @@ class CudaVectorEnv(VectorEnv):
     def _make_arrays(self, games: int) -> None:
         super()._make_arrays(1)
         from .kernels import kernels  # they import numba-cuda
-        from .sharing import share
+        from .shared_array import share
 
         self._share = share
         blocks, seen, marked = -(-games // WARP), self.observation.shape[1], self.mask.shape[1]
-        self._blocks, self._compiled = blocks, kernels(len(self._deck), self.players, seen, marked)
+        self._blocks, self._compiled = blocks, kernels(len(self._deck[0]), self.players, seen, marked)
         self._kernels = {name: configure(kernel, blocks, WARP) for name, kernel in self._compiled.items()}
         self._step: Callable[[], None] | None = None
         send = self._cuda.to_device
         rows, publics, sights = self._state
         one = rows[0, : logged_row_size(self.players)], publics[0], sights[0]
         self._state = tuple(send(np.tile(np.repeat(part, WARP), (blocks, 1))) for part in one)
-        self._observations = send(np.zeros((blocks, WARP * seen), np.int8))
-        self._masks = send(np.zeros((blocks, WARP * marked), np.int8))
-        self.observation = self._observations.reshape(blocks * WARP, seen)[:games]
-        self.mask = self._masks.reshape(blocks * WARP, marked)[:games]
+        observations, masks = (send(np.zeros((blocks, WARP * size), np.int8)) for size in (seen, marked))
+        self.observation = observations.reshape(blocks * WARP, seen)[:games]
+        self.mask = masks.reshape(blocks * WARP, marked)[:games]
         for name in ("_generators", "_standing", "_legal"):
             like = getattr(self, name)
             setattr(self, name, self._cuda.device_array((games, like.shape[1]), like.dtype, order="F"))
@@ -55,9 +54,11 @@ class CudaVectorEnv(VectorEnv):
             setattr(self, name, send(np.repeat(getattr(self, name), games, axis=0)))
         for name in ("observation", "mask", "seat", "rewards", "_truncated"):
             setattr(self, name, share(getattr(self, name)))
-        for name in ("_deck", "_codes", "_numbers", "_chances"):
-            setattr(self, name, send(getattr(self, name)))
-        self._kinds = tuple(map(send, self._kinds))
+        self._group()
+        self._shown = observations, masks
+        self._deck, self._numbering = tuple(map(send, self._deck)), tuple(map(send, self._numbering))
+        *how, chances = self._aim
+        self._aim = *how, send(chances)
         self._none_wrong = np.full(1, games, np.int32)
         self._wrong, self._actions = send(self._none_wrong), send(np.zeros(games, np.int32))
 
@@ -96,14 +97,12 @@ class CudaVectorEnv(VectorEnv):
     def sample(self, generators: Any, actions: Any) -> None:
         """Pick a legal action of each game that goes on, all equally likely, by chance from `generators`."""
         self._check_picking("sample", generators, actions)
-        self._run("pick_actions", self._legal, self._choices, self.seat, self._numbers, generators, actions)
+        self._run("pick_actions", self._offer, self._numbering, generators, actions)
 
     def ask_counter(self, generators: Any, actions: Any) -> None:
         """Pick what the card counter would do as the deciding seat, ties broken by chance."""
         self._check_picking("ask_counter", generators, actions)
-        self._run(
-            *("ask_counter", *self._state, self._legal, self._choices, self._numbers, generators, actions)
-        )
+        self._run("ask_counter", self._state, self._offer, self._numbering, generators, actions)
 
     def generators(self, seed: int) -> Any:
         """Streams of chance to pick actions by, one a game."""
@@ -120,7 +119,7 @@ class CudaVectorEnv(VectorEnv):
         self._check_reset("observe")
         seat = read_number("a seat", seat, 0, self.players - 1)
         found = self._share(self._cuda.device_array(self.observation.shape, np.int8))
-        self._run("observe_games", seat, *self._state, *self._kinds, found)
+        self._run("observe_games", seat, self._state, self._deck, found)
         return found
 
     def _read(self, actions: Any) -> Any:
@@ -146,10 +145,7 @@ class CudaVectorEnv(VectorEnv):
 
     def _take(self, numbers: Any) -> None:
         """Take actions, if all are legal."""
-        self._run(
-            *("take_actions", numbers, self._codes, self._legal, self._choices, self.seat),
-            *(self._actions, self._wrong),
-        )
+        self._run("take_actions", self._offer, self._numbering, numbers, self._actions, self._wrong)
         if self._step is None:
             self._step = record(self._start_step)
         self._step()
@@ -164,13 +160,13 @@ class CudaVectorEnv(VectorEnv):
         parts = (self._compiled[part] for part in ("advance_games", "remember_games", "show_games"))
         advance, remember, show = (configure(part, self._blocks, WARP, stream) for part in parts)
         advance(
-            *(self.num_envs, self._state[0], self._generators, self._standing, self._deck, self._codes),
-            *(*self._how, self._chances, self._choices, self._actions, self.rewards, self._over, self._wrong),
+            *(self.num_envs, self._state, self._course, self._offer, self._deck, self._numbering, self._aim),
+            *(self._actions, self._wrong),
         )
-        remember(self.num_envs, *self._state, self._choices, self._wrong)
+        remember(self.num_envs, self._state, self._offer, self._wrong)
         show(
-            *(self.num_envs, *self._state, *self._kinds, self._numbers, self._legal, self._choices),
-            *(self.seat, self._observations, self._masks, self._wrong),
+            *(self.num_envs, self._state, self._offer, self._shown, self._deck, self._numbering),
+            self._wrong,
         )
 
     def _forget_wrong(self) -> None:

@@ -6,26 +6,22 @@ from typing import Any
 import gymnasium
 import numpy as np
 
+from ..bots.bot import Bot
+from ..bots.minds.search import chance_of_tie_break
+from ..bots.registry import find_bot
 from ..game.errors import SetupError, quote
 from ..game.game import Game
 from ..game.move import Move
 from ..game.names import SEATS, find_edition
 from ..game.numbering import move_of
-from ..play.bot import Bot
-from ..play.minds.search import chance_of_tie_break
-from ..play.registry import find_bot
-from ..rules.legal import MOST_ACTIONS, list_legal
-from ..rules.notes import NOTES_SIZE
-from ..rules.row import KINDS, NONE, TIE_BREAK, TOKENS
-from .core.encoding import encode
-from .core.memory import SIGHTS_SIZE, remember
-from .core.stepping import chance_of_game
-from .dealing import StreamDealer
+from ..observe.observation import mask_of, observe
+from ..rules.row import TIE_BREAK, TOKENS
+from .batch import chance_of_game
+from .dealer import StreamDealer
 from .drawing import RENDER_MODES, check_render_mode, render
-from .layout import length_of
-from .numbers import read_number
+from .settings import read_number
 from .spaces import action_space, observation_space, read_action
-from .vector import Array, chances_of_game, check_reward, tables_of_actions
+from .vector import Array, chances_of_game, check_reward
 
 ID = "billetdoux/LoveLetter-v0"
 
@@ -71,9 +67,6 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         self._whole, self._reward = whole_games, reward
         self.observation_space = observation_space(self._edition, self._players)
         self.action_space = LegalActions(int(action_space(self._edition).n), self._mask)
-        self._kinds = sorted(self._edition.deck)
-        self._ranks = [self._kinds.index(kind) if kind in self._kinds else 0 for kind in range(KINDS)]
-        self._codes, _ = tables_of_actions(self._edition, self._players)
         self._game: Game | None = None
 
     def reset(
@@ -104,8 +97,6 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         self._game = game = Game.new(self._edition, self._players, dealer=dealer)
         if not self._whole:
             game.dealer = None
-        self._public, self._sights = [NONE] * NOTES_SIZE, [NONE] * SIGHTS_SIZE
-        remember(game.row, self._public, self._sights)
         self._given = self._worth(game)
         self._value = self._given
         self._let_bots_play(game)
@@ -143,7 +134,6 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
     def _push(self, game: Game, move: Move) -> None:
         number = game.round
         game.push(move)
-        remember(game.row, self._public, self._sights)
         if game.round > number or game.decider is None:
             self._value = self._worth(game)
 
@@ -160,17 +150,17 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         return float(chance_of_game(row, me, chances))
 
     def _observe(self, game: Game) -> dict[str, Array]:
-        found = [0] * length_of(self._edition, self._players)
-        encode(game.row, self._public, self._sights, self._seat, self._kinds, self._ranks, found)
-        return {"observation": np.array(found, np.int8), "action_mask": self._mask()}
+        observation, mask = observe(game.view(SEATS[self._seat]))
+        return {"observation": _own_array(observation), "action_mask": _own_array(mask)}
 
     def _mask(self) -> Any:
         """What the learner may do now, once there is a game."""
-        if self._game is None:
-            return None
-        codes = [0] * MOST_ACTIONS
-        count = list_legal(self._game.row, codes) if self._game.decider == SEATS[self._seat] else 0
-        return np.isin(self._codes[self._seat], codes[:count]).astype(np.int8)
+        return None if self._game is None else _own_array(mask_of(self._game.view(SEATS[self._seat])))
+
+
+def _own_array(numbers: bytes) -> Array:
+    """Numbers as an array that a learner may write into."""
+    return np.frombuffer(numbers, np.int8).copy()
 
 
 def _bots_of(opponents: Any) -> tuple[str, ...]:

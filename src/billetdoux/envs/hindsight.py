@@ -29,7 +29,7 @@ from ..rules.events import (
     SWAPPED,
 )
 from ..rules.row import COPIES, DECIDER, KINDS, NONE, SEATS
-from .unfolding import START, Moment, Told, carry_out, legal_codes, read_events, seen_by, with_deck
+from .moment import START, Moment, Told, carry_out, legal_codes, read_events, seen_by, with_deck
 
 Deal = dict[int, int]
 """The characters of those cards of a round that were taken, by their places in the deal."""

@@ -13,11 +13,10 @@ from typing import Any
 
 import numpy as np
 
-from ..play.cuda import for_cuda
-from ..play.kernels import REGISTERS
-from ..play.minds.counter import ODDS_SIZE
-from ..rules.row import DECIDER, KINDS, NONE, ROW_SIZE, logged_row_size
-from .core.memory import SIGHTS_SIZE
+from ..bots.minds.counter import ODDS_SIZE
+from ..compiled.cuda import REGISTERS, for_cuda
+from ..observe.memory import SIGHTS_SIZE
+from ..rules.row import KINDS, ROW_SIZE, logged_row_size
 from .cuda import WARP
 
 cuda: Any = importlib.import_module("numba.cuda")
@@ -28,10 +27,10 @@ WORD = np.dtype(np.int64).itemsize
 @cache
 def kernels(cards_in_deck: int, players: int, seen: int, marked: int) -> dict[str, Any]:
     """The core's work on many games as kernels, a thread for each; what they show has these lengths."""
-    core = for_cuda("envs.core.stepping")
-    seed_all, pick_all, find_illegal = core.seed_games, core.pick_actions, core.find_illegal
-    advance, remember, encode = core.advance, core.remember, core.encode
-    mark_legal, choose, reward_nobody = core.mark_legal, core.choose, core.reward_nobody
+    core = for_cuda("envs.batch")
+    seed_all, find_illegal, pick_all = core.seed_games, core.find_illegal, core.pick_actions
+    advance, remember, show, mark_legal = core.advance, core.remember, core.show, core.mark_legal
+    encode, ask = core.encode, core.ask
     rows_here, sights_here = logged_row_size(players) * WARP, SIGHTS_SIZE * WARP
     shown_here = max(seen, marked) * WARP
 
@@ -43,101 +42,94 @@ def kernels(cards_in_deck: int, players: int, seen: int, marked: int) -> dict[st
             to[i] = words[i]
         cuda.syncwarp()
 
-    copy = cuda.jit(device=True, forceinline=True)(copy)
+    def part_of(state: Any) -> Any:
+        """The row, the notes and the sights of a thread's game, where they lie."""
+        rows, publics, sights = state
+        block, lane = cuda.blockIdx.x, cuda.threadIdx.x
+        return rows[block][lane::WARP], publics[block][lane::WARP], sights[block][lane::WARP]
+
+    copy, part_of = (cuda.jit(device=True, forceinline=True)(helper) for helper in (copy, part_of))
 
     def seed_games(games: int, seed: int, streams: int, generators: Any) -> None:
         i = cuda.grid(1)
         if i < games:
             seed_all(i, i + 1, seed, streams, generators)
 
+    def take_actions(games: int, offer: Any, numbering: Any, actions: Any, taken: Any, wrong: Any) -> None:
+        i = cuda.grid(1)
+        if i < games:
+            taken[i] = actions[i]
+            if find_illegal(i, i + 1, offer, numbering, actions) >= 0:
+                cuda.atomic.min(wrong, 0, i)
+
     def advance_games(
-        games: int, rows: Any, generators: Any, standing: Any, deck: Any, codes: Any, whole: int, anew: int,
-        kind: int, chances: Any, choices: Any, actions: Any, rewards: Any, over: Any, wrong: Any,
+        games: int, state: Any, course: Any, offer: Any, deck: Any, numbering: Any, aim: Any, actions: Any,
+        wrong: Any,
     ) -> None:  # fmt: skip
         i, block, lane = cuda.grid(1), cuda.blockIdx.x, cuda.threadIdx.x
+        rows, _, _ = state
         near = cuda.shared.array(rows_here, np.int8, alignment=WORD)
         cards = cuda.local.array(cards_in_deck, np.int8)
         if wrong[0] < games:
             return
         # What the last step did is not needed any more.
         copy(rows[block][: ROW_SIZE * WARP], near[: ROW_SIZE * WARP])
-        if i < games and choices[i] == 0:
-            reward_nobody(near[lane::WARP], rewards[i])
-        elif i < games:
-            s = near[lane::WARP]
-            code = NONE if actions[i] == NONE else codes[s[DECIDER], actions[i]]
-            over[i] = advance(
-                s, generators[i], standing[i], deck, cards, code, whole, anew, kind, chances, rewards[i]
-            )
+        if i < games:
+            advance(near[lane::WARP], i, course, offer, deck, numbering, aim, actions, cards)
         copy(near, rows[block])
 
-    def remember_games(games: int, rows: Any, publics: Any, sights: Any, choices: Any, wrong: Any) -> None:
+    def remember_games(games: int, state: Any, offer: Any, wrong: Any) -> None:
         i, block, lane = cuda.grid(1), cuda.blockIdx.x, cuda.threadIdx.x
+        _, _, sights = state
+        _, choices, _ = offer
         near = cuda.shared.array(sights_here, np.int8, alignment=WORD)
         if wrong[0] < games:
             return
         copy(sights[block], near)
         if i < games and choices[i] > 0:
-            remember(rows[block][lane::WARP], publics[block][lane::WARP], near[lane::WARP])
+            s, public, _ = part_of(state)
+            remember(s, public, near[lane::WARP])
         copy(near, sights[block])
 
     def show_games(
-        games: int, rows: Any, publics: Any, sights: Any, kinds: Any, ranks: Any, numbers: Any, legal: Any,
-        choices: Any, seats: Any, observations: Any, masks: Any, wrong: Any,
-    ) -> None:  # fmt: skip
+        games: int, state: Any, offer: Any, shown: Any, deck: Any, numbering: Any, wrong: Any
+    ) -> None:
         i, block, lane = cuda.grid(1), cuda.blockIdx.x, cuda.threadIdx.x
+        observations, masks = shown
         near = cuda.shared.array(shown_here, np.int8, alignment=WORD)
         if wrong[0] < games:
             return
-        s = rows[block][lane::WARP]
+        s, public, sights = part_of(state)
         if i < games:
-            seats[i] = s[DECIDER]
-            public, sight = publics[block][lane::WARP], sights[block][lane::WARP]
-            observation = near[lane * seen : (lane + 1) * seen]
-            encode(s, public, sight, s[DECIDER], kinds, ranks, observation)
+            show(s, public, sights, i, offer, deck, near[lane * seen : (lane + 1) * seen])
         copy(near[: seen * WARP], observations[block])
         if i < games:
-            mask = near[lane * marked : (lane + 1) * marked]
-            choices[i] = mark_legal(s, numbers[s[DECIDER]], legal[i], mask)
+            mark_legal(s, i, offer, numbering, near[lane * marked : (lane + 1) * marked])
         copy(near[: marked * WARP], masks[block])
 
-    def observe_games(
-        games: int, seat: int, rows: Any, publics: Any, sights: Any, kinds: Any, ranks: Any, out: Any
-    ) -> None:
-        i, block, lane = cuda.grid(1), cuda.blockIdx.x, cuda.threadIdx.x
-        if i < games:
-            s, public, sight = rows[block][lane::WARP], publics[block][lane::WARP], sights[block][lane::WARP]
-            encode(s, public, sight, seat, kinds, ranks, out[i])
-
-    def pick_actions(
-        games: int, legal: Any, choices: Any, seats: Any, numbers: Any, generators: Any, actions: Any
-    ) -> None:
+    def observe_games(games: int, seat: int, state: Any, deck: Any, observations: Any) -> None:
         i = cuda.grid(1)
         if i < games:
-            pick_all(i, i + 1, legal, choices, seats, numbers, generators, actions)
+            s, public, sights = part_of(state)
+            _, kinds, ranks = deck
+            encode(s, public, sights, seat, kinds, ranks, observations[i])
+
+    def pick_actions(games: int, offer: Any, numbering: Any, generators: Any, actions: Any) -> None:
+        i = cuda.grid(1)
+        if i < games:
+            pick_all(i, i + 1, offer, numbering, generators, actions)
 
     def ask_counter(
-        games: int, rows: Any, publics: Any, sights: Any, legal: Any, choices: Any, numbers: Any,
-        generators: Any, actions: Any,
-    ) -> None:  # fmt: skip
-        i, block, lane = cuda.grid(1), cuda.blockIdx.x, cuda.threadIdx.x
-        left, odds = cuda.local.array(KINDS, np.int8), cuda.local.array(ODDS_SIZE, np.float64)
-        if i < games and choices[i] > 0:
-            s, public, sight = rows[block][lane::WARP], publics[block][lane::WARP], sights[block][lane::WARP]
-            code = choose(s, public, sight, s[DECIDER], legal[i], choices[i], left, odds, generators[i])
-            actions[i] = numbers[s[DECIDER], code]
-
-    def take_actions(
-        games: int, actions: Any, codes: Any, legal: Any, choices: Any, seats: Any, taken: Any, wrong: Any
+        games: int, state: Any, offer: Any, numbering: Any, generators: Any, actions: Any
     ) -> None:
         i = cuda.grid(1)
+        left, odds = cuda.local.array(KINDS, np.int8), cuda.local.array(ODDS_SIZE, np.float64)
         if i < games:
-            taken[i] = actions[i]
-            if find_illegal(i, i + 1, actions, codes, legal, choices, seats) >= 0:
-                cuda.atomic.min(wrong, 0, i)
+            s, public, sights = part_of(state)
+            ask(s, public, sights, i, offer, numbering, left, odds, generators, actions)
 
     made = (
-        *(seed_games, advance_games, remember_games, show_games, observe_games),
-        *(pick_actions, ask_counter, take_actions),
+        *(seed_games, take_actions, advance_games, remember_games, show_games),
+        *(observe_games, pick_actions, ask_counter),
     )
     return {kernel.__name__: cuda.jit(max_registers=REGISTERS)(kernel) for kernel in made}

@@ -8,7 +8,7 @@
 
 A game is one round, worth its tokens, or with `whole_game=true` a whole game, worth its win; what the
 others gain on average is taken off, so that the sum is zero. Chance says who starts, and which card it
-is that somebody takes (unfolding.py). Players decide by the dense numbers of rules/numbering.py, which count
+is that somebody takes (moment.py). Players decide by the dense numbers of rules/numbering.py, which count
 seats from whoever decides.
 """
 
@@ -43,8 +43,7 @@ from ..rules.numbering import codes_for
 from ..rules.row import DECIDER, DECK_SIZE, EXTRA, GAINED, HAND, KINDS, NONE, PHASE, ROUND_OVER
 from ..rules.tokens import has_enough
 from .hindsight import hindsight
-from .tensors import empty, most_events, shapes, write_events, write_standing
-from .unfolding import (
+from .moment import (
     NO_STEP,
     PICK_STARTER,
     START,
@@ -60,6 +59,7 @@ from .unfolding import (
     with_deck,
     with_log,
 )
+from .tensors import empty, most_events, shapes, write_events, write_standing
 
 SHORT_NAME = "python_love_letter"
 PARAMETERS: dict[str, Any] = {"edition": "standard", "players": 2, "whole_game": False}

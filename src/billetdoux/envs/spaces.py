@@ -7,9 +7,9 @@ from gymnasium import spaces
 
 from ..game.errors import IllegalMove, quote
 from ..game.numbering import actions
+from ..observe.layout import sections
 from ..rules.editions import Edition
-from .layout import sections
-from .numbers import whole
+from .settings import whole
 
 
 def observation_space(edition: Edition, players: int) -> spaces.Dict:

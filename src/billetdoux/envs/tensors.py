@@ -4,14 +4,14 @@ from typing import Any
 
 import numpy as np
 
+from ..observe.encoding import encode
+from ..observe.layout import length_of, order_of, sections
+from ..observe.memory import SIGHTS_SIZE, remember
 from ..rules.editions import Edition
 from ..rules.events import KINDS_OF_EVENT, ROUND_STARTED
 from ..rules.notes import NOTES_SIZE
-from ..rules.row import EVENT_SIZE, KINDS, LOG, NONE, PLAYERS
-from .core.encoding import encode
-from .core.memory import SIGHTS_SIZE, remember
-from .layout import length_of, sections
-from .unfolding import Moment, seen_by, with_log
+from ..rules.row import EVENT_SIZE, LOG, NONE, PLAYERS
+from .moment import Moment, seen_by, with_log
 
 # The most that a turn can tell: a Guard meets an Assassin, or a Bishop names the Princess.
 EVENTS_OF_A_TURN = 8
@@ -36,10 +36,8 @@ def shapes(edition: Edition, players: int, events: int) -> dict[str, tuple[int, 
 
 def write_standing(moment: Moment, edition: Edition, seat: int, out: Any) -> None:
     """Write down how the table stands for a seat, as all environments encode it."""
-    kinds = sorted(edition.deck)
-    ranks = [kinds.index(card) if card in kinds else 0 for card in range(KINDS)]
     observation = [0] * length_of(edition, moment.row[PLAYERS])
-    encode(moment.row, *_remembered(moment), seat, kinds, ranks, observation)
+    encode(moment.row, *_remembered(moment), seat, *order_of(edition), observation)
     out[: len(observation)] = observation
 
 
@@ -61,8 +59,8 @@ def write_events(moment: Moment, edition: Edition, seat: int, out: Any) -> None:
     """Write down what a seat has seen happen: a row for each event, with its kind, seats, card and value."""
     players = moment.row[PLAYERS]
     seats = len(KINDS_OF_EVENT)
-    cards, ranks = seats + 2 * players, {card: rank for rank, card in enumerate(sorted(edition.deck))}
-    bits = cards + len(ranks)
+    cards, (kinds, ranks) = seats + 2 * players, order_of(edition)
+    bits = cards + len(kinds)
     for row, event in zip(out, moment.told, strict=False):
         kind, whose, other, card, value = seen_by(event, seat)
         row[kind] = 1

@@ -9,13 +9,15 @@ from typing import Any, cast
 
 import numpy as np
 
+from ..bots.imagination import race_table
+from ..bots.minds.counter import ODDS_SIZE
+from ..bots.minds.search import first_there
+from ..compiled.cpu import for_cpu
 from ..game.errors import IllegalMove, SetupError, quote
 from ..game.names import find_edition
 from ..game.numbering import actions as actions_of
-from ..play.compiled import for_cpu
-from ..play.imagination import race_table
-from ..play.minds.counter import ODDS_SIZE
-from ..play.minds.search import first_there
+from ..observe.layout import length_of, order_of, sections
+from ..observe.memory import SIGHTS_SIZE
 from ..rules.actions import ACTION_CODES
 from ..rules.chance import WORDS
 from ..rules.editions import Edition
@@ -23,10 +25,8 @@ from ..rules.legal import MOST_ACTIONS
 from ..rules.notes import NOTES_SIZE
 from ..rules.numbering import codes_for
 from ..rules.row import KINDS, LOGGED_ROW_SIZE, NONE, TARGET, TOKENS
-from .core.memory import SIGHTS_SIZE
-from .core.stepping import CHANCE_OF_GAME, GAME_WON, TOKENS_GAINED
-from .layout import length_of, sections
-from .numbers import read_flag, read_number, read_seed, whole
+from .batch import CHANCE_OF_GAME, GAME_WON, TOKENS_GAINED
+from .settings import read_flag, read_number, read_seed, whole
 
 REWARDS = {"round": TOKENS_GAINED, "game": GAME_WON, "chance": CHANCE_OF_GAME}
 MOST_GAMES = (1 << 31) - 1
@@ -60,38 +60,34 @@ class VectorEnv:
         self.edition = find_edition(edition, players)
         check_reward(reward, whole_games)
         self.num_envs = read_number("num_envs", num_envs, 1, MOST_GAMES)
-        self._how = int(whole_games), int(read_flag("autoreset", autoreset)), REWARDS[reward]
+        begins_anew = read_flag("autoreset", autoreset)
         self.sections = sections(self.edition, players)
         self.actions = actions_of(self.edition)
         """What each action is, by its number."""
         wanted = os.cpu_count() or 1 if threads is None else read_number("threads", threads, 1, MOST_GAMES)
         self._threads = min(wanted, max(1, self.num_envs // LEAST_PER_THREAD))
         chances = chances_of_game(self.edition, players) if reward == "chance" else np.zeros(1, np.float32)
-        self._chances: Any = chances
+        self._aim: tuple[Any, ...] = int(whole_games), int(begins_anew), REWARDS[reward], chances
         self._make_arrays(self.num_envs)
         self._is_reset = False
         self._pool: tuple[int, ThreadPoolExecutor] | None = None
 
     def _make_arrays(self, games: int) -> None:
         edition, players = self.edition, self.players
-        characters, ranks = np.array(sorted(edition.deck), np.int8), np.zeros(KINDS, np.int8)
-        ranks[characters] = np.arange(len(characters))
         deck = np.array(edition.cards(), np.int8)
+        order = (np.array(places, np.int8) for places in order_of(edition))
+        self._deck: tuple[Any, ...] = (deck, *order)
+        self._scratch = [deck.copy() for _ in range(self._threads)]
+        self._numbering: tuple[Any, ...] = tables_of_actions(edition, players)
         self._state: tuple[Any, ...] = (
             np.tile(np.array(edition.new_row(players), np.int8), (games, 1)),
             np.full((games, NOTES_SIZE), NONE, np.int32),
             np.full((games, SIGHTS_SIZE), NONE, np.int8),
         )
         assert self._state[0].shape[1] == LOGGED_ROW_SIZE
-        self._generators, self._standing = (
-            np.zeros((games, WORDS), np.uint32),
-            np.zeros((games, players), np.float32),
-        )
-        self._deck = deck
-        self._kinds: tuple[Any, ...] = (characters, ranks)
-        self._scratch = [deck.copy() for _ in range(self._threads)]
-        self._codes, self._numbers = tables_of_actions(edition, players)
-        self._legal = np.zeros((games, MOST_ACTIONS), np.int16)
+        self._generators: Any = np.zeros((games, WORDS), np.uint32)
+        self._standing: Any = np.zeros((games, players), np.float32)
+        self._legal: Any = np.zeros((games, MOST_ACTIONS), np.int16)
         self._choices: Any = np.zeros(games, np.int16)
         self.seat = np.zeros(games, np.int8)
         """Whose decision it is in each game."""
@@ -99,10 +95,17 @@ class VectorEnv:
         self.mask = np.zeros((games, len(self.actions)), np.int8)
         self.rewards = np.zeros((games, players), np.float32)
         self._over, self._truncated = np.zeros(games, np.int8), np.zeros(games, np.bool_)
+        self._group()
+
+    def _group(self) -> None:
+        """Put together what the core takes together."""
+        self._course = self._generators, self._standing, self.rewards, self._over
+        self._offer = self._legal, self._choices, self.seat
+        self._shown = self.observation, self.mask
 
     @cached_property
     def _core(self) -> Any:
-        return for_cpu("envs.core.stepping")
+        return for_cpu("envs.batch")
 
     def _workers(self) -> ThreadPoolExecutor:
         """The threads of this process; those of one that it was forked from stayed behind."""
@@ -166,9 +169,7 @@ class VectorEnv:
 
     def _take(self, numbers: Array) -> None:
         """Take actions, if all are legal."""
-        wrong = self._core.find_illegal(
-            *(0, self.num_envs, numbers, self._codes, self._legal, self._choices, self.seat)
-        )
+        wrong = self._core.find_illegal(0, self.num_envs, self._offer, self._numbering, numbers)
         if wrong >= 0:
             raise self._illegal(wrong, int(numbers[wrong]))
         self._advance(numbers)
@@ -178,17 +179,15 @@ class VectorEnv:
         self._truncated.fill(False)  # whoever was given it may have written into it
         self._each(
             lambda first, last, cards: self._core.step_games(
-                *(first, last, *self._arrays(cards), self._codes, *self._how, self._chances),
-                *(numbers, self.rewards, self._over),
+                *(first, last, self._state, self._course, self._offer, self._shown),
+                *(self._deck, self._numbering, self._aim, numbers, cards),
             )
         )
 
     def sample(self, generators: Array, actions: Array) -> None:
         """Pick a legal action of each game that goes on, all equally likely, by chance from `generators`."""
         self._check_picking("sample", generators, actions)
-        self._core.pick_actions(
-            *(0, self.num_envs, self._legal, self._choices, self.seat, self._numbers, generators, actions)
-        )
+        self._core.pick_actions(0, self.num_envs, self._offer, self._numbering, generators, actions)
 
     def ask_counter(self, generators: Array, actions: Array) -> None:
         """Pick what the card counter would do as the deciding seat, ties broken by chance.
@@ -199,7 +198,7 @@ class VectorEnv:
         self._check_picking("ask_counter", generators, actions)
         self._each(
             lambda first, last, _: self._core.ask_counter(
-                *(first, last, *self._state, self._legal, self._choices, self._numbers),
+                *(first, last, self._state, self._offer, self._numbering),
                 *(np.zeros(KINDS, np.int8), np.zeros(ODDS_SIZE), generators, actions),
             )
         )
@@ -219,7 +218,7 @@ class VectorEnv:
         self._check_reset("observe")
         seat = read_number("a seat", seat, 0, self.players - 1)
         found = np.zeros_like(self.observation)
-        self._core.observe_games(0, self.num_envs, seat, *self._state, *self._kinds, found)
+        self._core.observe_games(0, self.num_envs, seat, self._state, self._deck, found)
         return found
 
     def close(self) -> None:
@@ -227,13 +226,6 @@ class VectorEnv:
         if self._threads > 1:
             self._workers().shutdown()
         self._threads = 1
-
-    def _arrays(self, cards: Array) -> tuple[Any, ...]:
-        """The arrays in the order in which the core takes them."""
-        return (
-            *(*self._state, self._generators, self._standing, self._deck, cards, *self._kinds),
-            *(self._numbers, self._legal, self._choices, self.seat, self.observation, self.mask),
-        )
 
     def _info(self) -> dict[str, Array]:
         return {"action_mask": self.mask, "seat": self.seat}

@@ -4,9 +4,9 @@ import asyncio
 import secrets
 from collections.abc import Callable, Iterable, Mapping
 
+from ..bots.bot import Estimate
+from ..bots.registry import find_bot
 from ..game.view import View
-from ..play.bot import Estimate
-from ..play.registry import find_bot
 from ..server.thinkers import make_ready
 
 HINT = "search:1s"

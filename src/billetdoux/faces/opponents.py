@@ -1,7 +1,7 @@
 """Opponents: what bots are called and how they play, in words, or as they say it themselves."""
 
-from ..play.bot import split_spec
-from ..play.registry import find_kind, is_bot
+from ..bots.bot import split_spec
+from ..bots.registry import find_kind, is_bot
 from .words import Words
 
 

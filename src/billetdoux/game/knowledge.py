@@ -24,6 +24,7 @@ from ..rules.notes import (
 )
 from ..rules.row import COPIES, KINDS, NONE
 from .cases import cases
+from .errors import MalformedError
 from .event import Event
 from .move import thing_code
 from .names import CHARACTER_NAMES, SEATS
@@ -123,10 +124,10 @@ def go_on(notes: list[int], events: Iterable[Event], edition: Edition) -> None:
 
 def this_round(events: Sequence[Event]) -> Sequence[Event]:
     """The events since the last round began."""
-    start = len(events) - 1
-    while events[start].kind != "round_started":
-        start -= 1
-    return events[start:]
+    for start in reversed(range(len(events))):
+        if events[start].kind == "round_started":
+            return events[start:]
+    raise MalformedError("'events' of a view: no round has started")
 
 
 @lru_cache(maxsize=4096)

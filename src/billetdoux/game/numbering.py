@@ -25,14 +25,17 @@ def number_of(move: Move | str, view: View) -> int:
 
 def move_of(number: int, view: View) -> Move:
     """The legal move with a number, for the seat of a view, whose hand a Chancellor's choice is told with."""
-    edition, numbers = _numbers(view)
-    legal = []
-    for move in view.legal_moves:
-        legal.append(_number_of(move, view, edition, numbers))
-        if legal[-1] == number:
-            return move
+    legal = legal_numbers(view)
+    if number in legal:
+        return view.legal_moves[legal.index(number)]
     listed = ", ".join(map(str, legal)) or "none"
     raise IllegalMove("number", f"{quote(number)} is not the number of a legal move; those are {listed}")
+
+
+def legal_numbers(view: View) -> list[int]:
+    """The numbers of the legal moves of a view, in their order."""
+    edition, numbers = _numbers(view)
+    return [_number_of(move, view, edition, numbers) for move in view.legal_moves]
 
 
 def _numbers(view: View) -> tuple[Edition, dict[int, int]]:

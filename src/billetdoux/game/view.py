@@ -129,8 +129,7 @@ class View:
         for seat in (*named, *(view.jester or ()), *view.out, *view.protected, *view.winners):
             if seat is not None and seat not in seats:
                 raise MalformedError(f"a view: there is no seat {seat!r}; the seats are {' '.join(seats)}")
-        if not any(event.kind == "round_started" for event in view.events):
-            raise MalformedError("'events' of a view: no round has started")
+        this_round(view.events)  # which refuses a view of no round
         return view
 
 

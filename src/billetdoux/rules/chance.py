@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import MutableSequence
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from .row import Cards
 
-Generator: TypeAlias = MutableSequence[int]
+Generator: TypeAlias = Annotated[MutableSequence[int], "uint32"]
 
 WORD = 0xFFFFFFFF
 WORDS = 4

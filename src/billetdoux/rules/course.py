@@ -172,3 +172,6 @@ def clear_tokens(s: Row) -> None:
     s[TIE_BREAK] = 0
     for seat in range(SEATS):
         s[TOKENS + seat] = 0
+
+
+DOORS = act, start_round  # called by the minds, not inlined (compiled/cpu.py)

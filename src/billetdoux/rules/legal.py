@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import MutableSequence
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from .actions import KEEP, PUT_BACK, REDRAW, UNCHOSEN, action, with_name, with_second
 from .characters import (
@@ -36,7 +36,7 @@ from .row import (
     is_protected,
 )
 
-Actions: TypeAlias = MutableSequence[int]
+Actions: TypeAlias = Annotated[MutableSequence[int], "int16"]
 
 MOST_ACTIONS = 256
 
@@ -148,3 +148,6 @@ def list_orders(kept: int, low: int, high: int, out: Actions, count: int) -> int
         out[count] = action(PUT_BACK, 1, with_name(kept))
         count += 1
     return count
+
+
+DOORS = (list_legal,)  # called by the minds, not inlined (compiled/cpu.py)

@@ -15,7 +15,7 @@ two mixtures of known cards are mixed with each other, more could be said than l
 from __future__ import annotations
 
 from collections.abc import MutableSequence
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from .characters import COUNTESS, LOSES, NEITHER
 from .effects import loses, strikes_back
@@ -41,7 +41,7 @@ from .events import (
 from .legal import forces_countess
 from .row import COPIES, DECK_ROOM, KINDS, NONE, SEATS, Row, name, number
 
-Notes: TypeAlias = MutableSequence[int]
+Notes: TypeAlias = Annotated[MutableSequence[int], "int32"]
 
 HAND_ROOM = 3
 
@@ -429,3 +429,6 @@ def with_numbers(s: Row, numbers: int) -> int:
         if numbers >> number(s, card) & 1:
             found |= 1 << card
     return found
+
+
+DOORS = follow_links, note  # called by the minds, not inlined (compiled/cpu.py)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import MutableSequence
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from .chance import WORD, Generator, below, mix, seed_generator, shuffle
 from .course import act, clear_tokens, start_round
 from .legal import Actions, list_legal
 from .row import DECIDER, ENDING, PHASE, PLAYERS, ROUND_OVER, SEATS, TOKENS, Cards, Row, hand, has_won_round
 
-Tally: TypeAlias = MutableSequence[int]
+Tally: TypeAlias = Annotated[MutableSequence[int], "int64"]
 
 # What a tally counts.
 DECISIONS = 0

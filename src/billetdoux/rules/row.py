@@ -6,13 +6,13 @@ A row is a list when interpreted and an int8 array when compiled. Every value fi
 from __future__ import annotations
 
 from collections.abc import MutableSequence
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from .characters import CHARACTERS
 
-# The names of these types tell the compiler how wide each array is.
-Row: TypeAlias = MutableSequence[int]
-Cards: TypeAlias = MutableSequence[int]
+# An array has numbers of this width when it is compiled, and is a list when interpreted (compiled/cpu.py).
+Row: TypeAlias = Annotated[MutableSequence[int], "int8"]
+Cards: TypeAlias = Annotated[MutableSequence[int], "int8"]
 
 NONE = -1
 SEATS = 8

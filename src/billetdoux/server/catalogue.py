@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
+from ..bots.bot import Entrant
 from ..game.move import thing_name
 from ..game.names import CHARACTER_NAMES
-from ..play.bot import Entrant
 from ..rules.characters import CHARACTERS, CHOOSES, TWO_OF_ANY
 from ..rules.editions import EDITIONS, Edition
 from ..rules.events import ASIDE, IN_HAND, IN_HAND_OF_OTHER, KINDS_OF_EVENT, Kind

@@ -1,4 +1,4 @@
-"""Showing: what each viewer is told of a table, and nothing that this viewer may not know."""
+"""Presenting: what each viewer is told of a table, and nothing that this viewer may not know."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache

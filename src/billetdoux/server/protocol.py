@@ -1,4 +1,4 @@
-"""Messages: all that a client and a table can say to each other; the protocol's schema comes from here.
+"""The protocol: all that a client and a table can say to each other; the protocol's schema comes from here.
 
 Everything on the wire is a JSON object with a `type`. What a client asks for carries an `id` of its
 own choosing, a random one that it never uses again, and is answered by `ack`, `seated`, `reasons` or

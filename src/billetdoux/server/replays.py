@@ -1,4 +1,4 @@
-"""Replaying: a finished game shown again, step by step, and what a strong player thinks of it."""
+"""Replays: a finished game shown again, step by step, and what a strong player thinks of it."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
@@ -7,14 +7,14 @@ from itertools import chain, islice, pairwise
 
 import msgspec
 
+from ..bots.bot import Budget, Estimate
+from ..bots.kinds.search import SearchBot
 from ..game.errors import RecordError, SetupError, quote
 from ..game.game import Game
 from ..game.names import CHARACTER_NAMES, SEATS
 from ..game.position import Position
 from ..game.record import Record
 from ..game.replay import begin
-from ..play.bot import Budget, Estimate
-from ..play.kinds.search import SearchBot
 from ..rules.row import TIE_BREAK
 from . import presenting
 from .protocol import Analysis, Bare, Chance, Course, Replay, Step, Turn, Weighed
@@ -59,7 +59,7 @@ def replay_of(record: Record, view: str) -> Replay:
 @lru_cache(maxsize=1024)
 def analysis_of(record: Record, step: int) -> Analysis:
     """What the seat that made the move of a step could know, and might have done."""
-    from ..play.odds import odds_of
+    from ..bots.odds import odds_of
 
     moves = list(chain(*record.rounds))
     if not 1 <= step <= len(moves):
@@ -84,7 +84,7 @@ def analysis_of(record: Record, step: int) -> Analysis:
 @lru_cache(maxsize=64)
 def course_of(record: Record) -> Course:
     """The chances of every seat through a game, and where it turned."""
-    from ..play.truth import true_chances
+    from ..bots.truth import true_chances
 
     moves = tuple(chain(*record.rounds))
     truth: list[list[float]] = []
@@ -159,8 +159,8 @@ def _biggest(turns: Iterable[Turn]) -> list[Turn]:
 
 def _race(game: Game) -> Iterator[tuple[str, float]]:
     """Each seat's chance to win the game before anybody has seen a card of the round, or at the end."""
-    from ..play.imagination import race_table
-    from ..play.minds.search import chance_of_game, chance_of_tie_break
+    from ..bots.imagination import race_table
+    from ..bots.minds.search import chance_of_game, chance_of_tie_break
 
     s, race = game.row, race_table(game.players).tolist()
     for i, seat in enumerate(game.seats):

@@ -1,4 +1,4 @@
-"""Asking: what a request comes to: entries for the log and an answer, or a refusal; nothing is done here."""
+"""Requests: what each comes to: entries for the log and an answer, or a refusal; nothing is done here."""
 
 import hmac
 import re
@@ -9,10 +9,10 @@ from dataclasses import dataclass
 
 import msgspec
 
+from ..bots.bot import Budget, Entrant, split_spec
 from ..game.errors import IllegalMove, MalformedError, SetupError, quote
 from ..game.fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, commitment
 from ..game.names import SEATS, find_edition
-from ..play.bot import Budget, Entrant, split_spec
 from ..rules import version
 from . import lesson, log, protocol
 from .table import BOT_NAMES, STAND_IN, Table, hash_token

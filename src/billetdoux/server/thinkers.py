@@ -1,4 +1,4 @@
-"""Thinking: bots at their work in a few threads, beside the server's own."""
+"""Thinkers: bots at their work in a few threads, beside the server's own."""
 
 import asyncio
 import hashlib
@@ -9,13 +9,13 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, suppress
 from typing import TypeVar
 
+from ..bots.bot import Bot, Entrant, Fault, Kind
+from ..bots.kinds.random import RandomBot
+from ..bots.registry import LADDER, find_bot
 from ..game.errors import SetupError, quote
 from ..game.move import Move
 from ..game.reasons import Reason
 from ..game.view import View
-from ..play.bot import Bot, Entrant, Fault, Kind
-from ..play.kinds.random import RandomBot
-from ..play.registry import LADDER, find_bot
 from .metrics import note, note_fault
 from .requests import Refused, find_opponent
 from .table import STAND_IN
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 MOST_WAITING = 20
 THREADS = 2
-WARM_UP = "import sys; from billetdoux.play.registry import find_kind; find_kind(sys.argv[1]).warm_up()"
+WARM_UP = "import sys; from billetdoux.bots.registry import find_kind; find_kind(sys.argv[1]).warm_up()"
 
 
 class Desk:

@@ -1,4 +1,4 @@
-"""Writing: what happens at all tables is stored, many entries at a time, and only then told."""
+"""The writer: what happens at all tables is stored, many entries at a time, and only then told."""
 
 import asyncio
 import time

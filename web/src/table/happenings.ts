@@ -1,7 +1,7 @@
 // Happenings: what of the events is heard, and what is told beside the cards.
 
 import { stagingOf } from '../art/staging'
-import { shownIn } from '../events'
+import { isDuel } from '../events'
 import { roundsOf } from '../log/history'
 import type { Sound } from '../sounds'
 import type { Happened } from '../state'
@@ -23,16 +23,10 @@ export function worthTelling(turn: readonly Happened[]): Happened[] {
   return turn.filter((event) => {
     const { silent } = stagingOf(event.kind)
     if (silent === 'always') return false
-    return event.card != null || (silent === null && !isReturned(event, turn))
+    const back = turn.find((other) => isDuel(event, other))
+    // Of a duel that is not seen, what comes of it is told next.
+    return event.card != null || back?.card != null || (silent === null && back === undefined)
   })
-}
-
-/** Whether two players look at each other's hands: what comes of it is told next. */
-function isReturned(look: Happened, turn: readonly Happened[]): boolean {
-  const { seat, other } = look
-  const isBack = (event: Happened) =>
-    shownIn(event) === 'other' && event.seat === other && event.other === seat
-  return shownIn(look) === 'other' && turn.some(isBack)
 }
 
 /** The last turn of which there is anything to tell, or the beginning of the round. */

@@ -13,7 +13,8 @@ export const FLIGHT = 420
 
 /** Fade in or out. Svelte's own would ask for the computed style, and so lay the table out in the middle of a change. */
 export function appear(_: Element, { duration = 200, rise = 0 } = {}): TransitionConfig {
-  const css = (t: number, left: number) => `opacity: ${t}; translate: 0 ${left * rise}px`
+  const moved = (left: number) => (rise === 0 ? '' : `translate: 0 ${left * rise}px`) // what lies aside stays there
+  const css = (t: number, left: number) => `opacity: ${t}; ${moved(left)}`
   return { duration: pace(duration), css }
 }
 

@@ -1,7 +1,7 @@
 // Scenes: what happened as a script of short beats, made from the viewer's own events alone.
 
 import { stagingOf } from '../art/staging'
-import { deedOf, does, isSecret, shownIn, wayOf, type Deed } from '../events'
+import { deedOf, does, isDuel, isLook, isSecret, shownIn, wayOf, type Deed } from '../events'
 import { roundsOf } from '../log/history'
 import { readMove } from '../moves'
 import type { Happened } from '../state'
@@ -86,7 +86,7 @@ export function beatsOf(events: readonly Happened[], from: number, you: string |
     hands = handsAfter(hands, events.slice(at, to))
     const seats = [event.seat, event.other].filter((seat) => seat != null)
     const stamped = events.slice(at, to).flatMap((one) => (does(one, 'gains') ? [one.seat!] : []))
-    const told = isDuel(events, at)
+    const told = isDuel(event, events[at + 1])
       ? beat(DUEL, at, to, seats)
       : beat(event.kind, at, to, seats, deedOf(event))
     Object.assign(told, { staged, hands, flights, stamped })
@@ -118,19 +118,9 @@ function beat(kind: string, from: number, to: number, seats: string[], does: Dee
 function endOf(events: readonly Happened[], at: number): number {
   const { along } = stagingOf(events[at]!.kind)
   let to = at + 1
-  if (isDuel(events, at)) return to + 1
+  if (isDuel(events[at]!, events[at + 1])) return to + 1
   while (along.includes(events[to]?.kind ?? '')) to += 1
   return to
-}
-
-/** Whether two players look at each other's hands. */
-function isDuel(events: readonly Happened[], at: number): boolean {
-  const [one, other] = [events[at]!, events[at + 1]]
-  return isLook(one) && other !== undefined && isLook(other) && one.seat === other.other
-}
-
-function isLook(event: Happened): boolean {
-  return shownIn(event) === 'other'
 }
 
 /** The played card that lies in the middle after some events; none before the first and after the end of a round. */

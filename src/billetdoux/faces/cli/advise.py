@@ -5,6 +5,9 @@ from collections.abc import Callable, Sequence
 
 import click
 
+from ...bots.bot import Estimate
+from ...bots.odds import Chances, Odds, odds_of
+from ...bots.registry import find_bot, kinds
 from ...game import record, scenario
 from ...game.errors import BilletdouxError, IllegalMove, RecordError, SetupError
 from ...game.game import Game
@@ -13,9 +16,6 @@ from ...game.names import SEATS, read_seat
 from ...game.replay import begin
 from ...game.versions import difference
 from ...game.view import View
-from ...play.bot import Estimate
-from ...play.odds import Chances, Odds, odds_of
-from ...play.registry import find_bot, kinds
 from .. import yaml_file
 from ..hints import HINT, best_first, together
 from ..words import LANGUAGES, Words

@@ -23,13 +23,13 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from ...bots import arena
+from ...bots.arena import GAMES, ROUNDS, Match, MatchResult, Standing, run_match
+from ...bots.bot import split_spec
+from ...bots.kinds.external import FAULTS, end_programs
+from ...bots.registry import find_bot
 from ...game.errors import SetupError, quote
 from ...game.names import SEATS, edition_names, find_edition
-from ...play import arena
-from ...play.arena import GAMES, ROUNDS, Match, MatchResult, Standing, run_match
-from ...play.bot import split_spec
-from ...play.kinds.external import FAULTS, end_programs
-from ...play.registry import find_bot
 from ..words import Words
 from . import INTERRUPTED, NOT_SO
 from .bot_option import BotOption

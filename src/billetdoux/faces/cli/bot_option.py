@@ -4,8 +4,8 @@ from typing import Any
 
 import click
 
-from ...play.bot import Place
-from ...play.registry import forms
+from ...bots.bot import Place
+from ...bots.registry import forms
 
 
 class BotOption(click.Option):

@@ -11,14 +11,14 @@ from typing import Any
 
 import click
 
+from ...bots.bot import Bot, Fault
+from ...bots.kinds.external import GRACE, ExternalBot, safe_move
+from ...bots.registry import find_bot, is_bot
 from ...game.errors import quote
 from ...game.game import Game
 from ...game.move import Move
 from ...game.names import SEATS, edition_names, find_edition, player_counts
 from ...game.view import View
-from ...play.bot import Bot, Fault
-from ...play.kinds.external import GRACE, ExternalBot, safe_move
-from ...play.registry import find_bot, is_bot
 from ...rules.editions import EDITIONS
 from ..words import Words
 from . import HELD, NOT_SO, fail

@@ -6,8 +6,8 @@ from functools import partial
 
 import click
 
-from ...play.bot import Kind
-from ...play.compiled import for_cpu, is_cached
+from ...bots.bot import Kind
+from ...compiled.cpu import for_cpu, is_cached
 from ..words import Words
 
 

@@ -65,7 +65,7 @@ def command(
     and every player is back at the same decision. The log, a JSON object a line, goes to
     standard error.
     """
-    from ...play.registry import LADDER, find_bot
+    from ...bots.registry import LADDER, find_bot
     from ...server.clock import Timing
     from ...server.http import Server, serve
     from ...server.hub import DAY, Hub

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from ...game.names import edition_names, find_edition
-from ...play.simulate import ENGINES, Simulation, simulate
+from ...simulation import ENGINES, Simulation, simulate
 from ..words import Words
 from . import fail
 from .compilation import compile_once

@@ -5,9 +5,9 @@ import secrets
 
 import click
 
+from ...bots.registry import find_bot
 from ...game.names import SEATS
 from ...game.view import View
-from ...play.registry import find_bot
 from ..words import Words
 from .bot_option import BotOption
 from .compilation import warm_up_once

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from ...bots.bot import Estimate
 from ...game.event import Event
 from ...game.names import SEATS
-from ...play.bot import Estimate
 from ...server.protocol import Chair
 from .. import opponents
 from ..presenter import room, story

@@ -3,9 +3,9 @@
 import os
 from dataclasses import replace
 
+from ...bots.registry import LADDER, offered
 from ...game.errors import SetupError
 from ...game.names import edition_names, find_edition, player_counts
-from ...play.registry import LADDER, offered
 from ...rules.editions import EDITIONS
 from .. import opponents
 from ..arrival import Setting, Wish

@@ -3,11 +3,11 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
+from ...bots.registry import LADDER
 from ...client.guest import Guest, NotDone
 from ...game.event import Event
 from ...game.move import Move
 from ...game.names import SEATS
-from ...play.registry import LADDER
 from ...server import protocol
 from ...server.table import STAND_IN
 from .. import opponents

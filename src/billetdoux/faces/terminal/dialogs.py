@@ -14,9 +14,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from ...bots.bot import Estimate
 from ...client.guest import NotDone, Noted
 from ...game.view import View
-from ...play.bot import Estimate
 from ..hints import hint
 from ..keys import NOBODY, ORDER
 from ..presenter import room
@@ -28,7 +28,7 @@ from .plan import LARGE_CARD
 from .widgets import Keys, Lines
 
 if TYPE_CHECKING:
-    from ...play.odds import Odds
+    from ...bots.odds import Odds
     from .app import Terminal
 
 GESTURES = {str(at): emote for at, emote in enumerate(room.EMOTES, 1)}
@@ -387,7 +387,7 @@ class Hints(Dialog):
 
 def _odds_of(view: View) -> "Odds":
     """The exact odds of the hidden cards; what counts them is imported when it is needed."""
-    from ...play.odds import odds_of
+    from ...bots.odds import odds_of
 
     return odds_of(view)
 

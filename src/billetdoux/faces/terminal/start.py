@@ -12,9 +12,9 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
+from ...bots.registry import offered
 from ...client.guest import Guest
 from ...game.names import edition_names, find_edition, player_counts
-from ...play.registry import offered
 from ...rules.editions import EDITIONS
 from ...server.table import BOT_NAMES
 from .. import opponents

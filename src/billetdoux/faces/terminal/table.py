@@ -11,12 +11,12 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.screen import Screen
 
+from ...bots.registry import LADDER
 from ...client.guest import Guest, NotDone, Turned
 from ...game.errors import BilletdouxError
 from ...game.illegal import limits
 from ...game.move import Move
 from ...game.names import SEATS
-from ...play.registry import LADDER
 from ...server import protocol
 from ..arrival import sit_down
 from ..keys import NOBODY, ORDER, card_with

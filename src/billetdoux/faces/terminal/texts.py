@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
+from ...bots.bot import Estimate
 from ...game.event import Event
 from ...game.view import View
-from ...play.bot import Estimate
 from ...server.protocol import Room
 from ..hints import together
 from ..presenter import room as rooms
@@ -19,7 +19,7 @@ from . import pictures
 from .pictures import ACCENT, MUTED, STRONG, WAX
 
 if TYPE_CHECKING:
-    from ...play.odds import Odds
+    from ...bots.odds import Odds
 
 IMPORTANT = ("knocked_out", "round_won", "token", "game_won")
 FLUSH = ("round_started", "played", "round_ended", "game_won")

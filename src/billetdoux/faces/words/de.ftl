@@ -896,6 +896,7 @@ ui-left =
 page-mark =
     { $mark ->
         [certain] sicher
+        [seen] alle gesehen
        *[impossible] unmöglich
     }
 ui-sent = Wird gesendet …
@@ -907,6 +908,15 @@ page-says-name = { $what }?
 page-says-yes = Ja!
 page-says-no = Nein.
 ui-skip = Überspringen
+page-compared =
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } und { $other } vergleichen ihre Handkarten: { $mine-a } gegen { $theirs-a-acc }.
+               *[no] { $seat } und { $other } vergleichen ihre Handkarten.
+            }
+        [seat] Du und { $other } vergleicht eure Handkarten: { $other } hat { $theirs-a-acc }.
+    }
 page-dealt = Alle erhalten zu Beginn eine Karte.
 ui-step-on = Weiter
 ui-you-are-out = Du bist in dieser Runde ausgeschieden. { $name } überlegt.

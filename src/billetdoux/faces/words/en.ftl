@@ -863,10 +863,11 @@ ui-left =
         [0] none left
        *[other] { $count } left
     }
-# $mark: what is known of a thing to name.
+# $mark: what is known of a thing to name; of what is impossible, whether all of its copies were seen.
 page-mark =
     { $mark ->
         [certain] certain
+        [seen] all seen
        *[impossible] impossible
     }
 ui-sent = Sending…
@@ -879,6 +880,16 @@ page-says-name = { $what }?
 page-says-yes = Yes!
 page-says-no = No.
 ui-skip = Skip
+# Two hands face each other; $mine is $seat’s card and $theirs is $other’s.
+page-compared =
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } and { $other } compare hands: { $mine-a } against { $theirs-a }.
+               *[no] { $seat } and { $other } compare hands.
+            }
+        [seat] You and { $other } compare hands: { $other } holds { $theirs-a }.
+    }
 page-dealt = Everybody is dealt a card.
 ui-step-on = Next
 ui-you-are-out = You are out of this round. { $name } is choosing.

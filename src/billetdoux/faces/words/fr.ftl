@@ -853,6 +853,7 @@ ui-left =
 page-mark =
     { $mark ->
         [certain] à coup sûr
+        [seen] toutes vues
        *[impossible] impossible
     }
 ui-sent = Envoi…
@@ -864,6 +865,15 @@ page-says-name = { $what } ?
 page-says-yes = Oui !
 page-says-no = Non.
 ui-skip = Passer
+page-compared =
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } et { $other } comparent leurs cartes : { $mine-a } contre { $theirs-a }.
+               *[no] { $seat } et { $other } comparent leurs cartes.
+            }
+        [seat] { $other } et vous comparez vos cartes : { $other } a { $theirs-a }.
+    }
 page-dealt = Tout le monde reçoit une carte de départ.
 ui-step-on = Suivant
 ui-you-are-out = Vous êtes hors de cette manche. { $name } réfléchit.

@@ -839,6 +839,7 @@ ui-left =
 page-mark =
     { $mark ->
         [certain] di sicuro
+        [seen] già viste tutte
        *[impossible] impossibile
     }
 ui-sent = Invio in corso…
@@ -850,6 +851,15 @@ page-says-name = { $what }?
 page-says-yes = Sì!
 page-says-no = No.
 ui-skip = Salta
+page-compared =
+    { $you ->
+       *[none]
+            { $seen ->
+                [yes] { $seat } e { $other } confrontano le carte: { $mine-a } contro { $theirs-a }.
+               *[no] { $seat } e { $other } confrontano le carte.
+            }
+        [seat] Tu e { $other } confrontate le carte: { $other } ha { $theirs-a }.
+    }
 page-dealt = Tutti ricevono la carta iniziale.
 ui-step-on = Avanti
 ui-you-are-out = Sei fuori da questo round. { $name } sta scegliendo.

@@ -1,4 +1,4 @@
-"""Records: a whole game as a small document."""
+"""Records: a whole game as a small `document`, and their `reader`."""
 
 from .document import LONGEST_NAME, VERSION, Record
 from .reader import from_json, read

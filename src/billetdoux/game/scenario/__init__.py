@@ -1,4 +1,8 @@
-"""Scenarios: rule questions as data: a position, steps, and what must be true along the way."""
+"""Scenarios: rule questions as data.
+
+A `question` has a position, steps, and an `expectation` of what must be true along the way; played, it
+shows each `difference`.
+"""
 
 from ..errors import Place
 from .difference import Difference, play

@@ -1,4 +1,4 @@
-"""The store: where the logs of all tables are kept, each entry once for ever; what any store must do."""
+"""The store: where logs are kept, each entry once for ever; what any store must do, as `sqlite` does."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol

@@ -1,0 +1,8 @@
+"""Bots: who plays by a view alone, and how strong that is.
+
+- What a `bot` is and what a kind of them declares; the `registry` of all there are; `kinds`, those in the
+  box.
+- How they think: `minds`, compiled, on what `imagination` makes of a view; a `decision` by its numbers.
+- Exactly: `odds` of hidden cards, by the `ways` in which they can lie; `truth`, where all lie open.
+- Against each other: the `arena`.
+"""

@@ -1,1 +1,0 @@
-"""The core of all environments, compiled like the rules: memory, encoding, stepping."""

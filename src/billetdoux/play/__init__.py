@@ -1,1 +1,0 @@
-"""Play: the compiled rules, simulation, bots."""

@@ -1,1 +1,0 @@
-"""Minds: how bots think, in the Python that compiles like the rules."""

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Turn } from './replaying'
+import { turnsOf } from './turning'
+
+const turn = (step: number, seat: string, change: number, view = 'open'): Turn => ({
+  step,
+  seat,
+  view,
+  change,
+  kind: 'luck',
+  best: null,
+})
+
+test('a moment that several seats felt is one turning point, of whom it changed most', () => {
+  const turns = [turn(7, 'B', 0.2), turn(4, 'A', 0.3), turn(4, 'B', -0.5), turn(4, 'C', 0.2)]
+  expect(turnsOf(turns, 'open').map(({ step, seat }) => [step, seat])).toEqual([
+    [4, 'B'],
+    [7, 'B'],
+  ])
+})
+
+test('each view has its own turning points', () => {
+  expect(turnsOf([turn(4, 'A', 0.3), turn(4, 'A', 0.1, 'A')], 'A').map(({ change }) => change)).toEqual([0.1])
+})
