@@ -5,17 +5,20 @@ python -m training classic-2 --device cpu --updates 100 --games 1024     slowly
 python -m training standard-2 --seconds 100 --folder response --against run/standard-2.pt
 
 Start it again with the same folder, and it goes on from where it was. The last line trains a best response:
-it starts from a network, and learns to beat that network, which learns no more.
+it starts from a network, and learns to beat that network, which learns no more. `pack` makes the net files of
+what runs keep (python -m training pack --help).
 """
 
 import argparse
 import math
+import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
 
 from billetdoux.game.errors import SetupError
 
+from . import packing
 from .run import Run, turn
 from .setting import usual
 from .tables import all_tables, find_table
@@ -24,7 +27,16 @@ JUDGED = 1 << 19  # seats in the games of the last verdict
 
 
 def main(given: Sequence[str] | None = None) -> None:
-    """Read what is wanted, and train."""
+    """Read what is wanted, and do it."""
+    words = sys.argv[1:] if given is None else list(given)
+    if words[:1] == ["pack"]:
+        packing.main(words[1:])
+    else:
+        train(words)
+
+
+def train(given: Sequence[str]) -> None:
+    """Read what is to be learned, and learn it."""
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     add = arguments.add_argument
     names = ", ".join(map(str, all_tables()))
@@ -34,7 +46,9 @@ def main(given: Sequence[str] | None = None) -> None:
     add("--seconds", type=float, default=0.0, help="how long a table learns in all")
     add("--updates", type=int, default=0, help="how often it does, instead")
     add("--stop", type=float, default=math.inf, help="after so many seconds leave off, to go on another time")
-    add("--judged", type=int, default=JUDGED, help="how many seats there are in the games of the last verdict")
+    add(
+        "--judged", type=int, default=JUDGED, help="how many seats there are in the games of the last verdict"
+    )
     add("--queue", type=Path, help="a file that only one of several processes learns with at a time")
     add("--against", type=Path, help="learn to beat the network of this run, which stays as it is")
     for name in ("seed", "games", "steps", "batch", "width", "depth"):

@@ -55,17 +55,16 @@ class Turnout:
 class Games:
     """Games of one table, and who sits where: the network, the card counter, or a frozen network."""
 
-    def __init__(
-        self, table: Table, who: Tensor, seed: int, frozen: Player | None = None, chance: bool = True
-    ) -> None:
+    def __init__(self, table: Table, who: Tensor, seed: int, frozen: Player | None = None) -> None:
         """Begin them: on the GPU if `who` is there, so that what they show can stay there."""
         self.table, self.who, self.frozen, self.device = table, who, frozen, who.device
         self.size = len(who)
-        options: dict[str, Any] = {"reward": "chance"} if chance else {"reward": "round", "whole_games": False}
         if self.device.type == "cuda":
-            self.env: Any = CudaVectorEnv(table.edition, table.players, self.size, check=False, **options)
+            self.env: Any = CudaVectorEnv(
+                table.edition, table.players, self.size, check=False, reward="chance"
+            )
         else:
-            self.env = VectorEnv(table.edition, table.players, self.size, **options)
+            self.env = VectorEnv(table.edition, table.players, self.size, reward="chance")
         self.env.reset(seed=seed)
         self.with_counter = bool((who == COUNTER).any())
         self.chance, self.picked = self.env.generators(COUNTER_SEED + seed), self.env.new_actions()
@@ -155,7 +154,7 @@ def seated(
 ) -> tuple[Tensor, Tensor]:
     """Who sits where: in games of the network alone, and in those where others play.
 
-    `sparring` are the shares of games in which a single seat is the network's, and in which each is by chance.
+    `sparring` are the shares of games where a single seat is the network's, and where each is by chance.
     """
     single, mixed = (round(games * share / 32) * 32 for share in sparring)
     numbers = torch.arange(single, device=device)
@@ -165,4 +164,3 @@ def seated(
     some = torch.where(chance < 0.5, other, OWN)
     some[torch.arange(mixed, device=device), torch.arange(mixed, device=device) % players] = OWN
     return torch.full((games - single - mixed, players), OWN, device=device), torch.cat((alone, some))
-

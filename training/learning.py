@@ -98,7 +98,7 @@ def advantages(played: Played, trace: float) -> Tensor:
 
 
 def outcomes(played: Played) -> Tensor:
-    """How each round went, by seat, as seen from each of its steps; one that is not over as it is foreseen."""
+    """How each round went, by seat, as seen from each of its steps; one that goes on as it is foreseen."""
     found, after = torch.zeros_like(played.won), played.wins[0]
     for step in reversed(range(len(found))):
         after = torch.where(played.ended[step][:, None], played.won[step], after)
@@ -113,7 +113,7 @@ def batches(count: int, size: int, device: torch.device) -> Iterator[Tensor]:
 
 @dataclass
 class Learner:
-    """Both networks, what makes them better, and the mean of the player's last states, which is what plays."""
+    """Both networks, what makes them better, and the mean of the player's last states, which plays."""
 
     player: Player
     critic: Critic
@@ -180,7 +180,13 @@ class Learner:
             held = functional.cross_entropy(thoughts.holds.flatten(0, 1), cards.flatten(), ignore_index=-1)
             aside = self.how.thoughts * (won + worth + held)
             self._improve(0, self.player, aside - gain - entropy * spread)
-            notes = {"entropy": spread, "won": won, "worth": worth, "held": held, "change": (ratio - 1 - change)}
+            notes = {
+                "entropy": spread,
+                "won": won,
+                "worth": worth,
+                "held": held,
+                "change": (ratio - 1 - change),
+            }
         return {name: value.detach().mean() for name, value in notes.items()}
 
     def _improve(self, which: int, net: nn.Module, loss: Tensor) -> None:
@@ -189,4 +195,3 @@ class Learner:
         loss.backward()
         nn.utils.clip_grad_norm_(net.parameters(), self.how.norm, foreach=True)
         optimizer.step()
-

@@ -1,10 +1,13 @@
 """The networks: one that plays, by what its seat may know, and a critic that sees all cards."""
 
+import itertools
 from dataclasses import dataclass
 
 import torch
 from torch import Tensor, nn
 from torch.nn import functional
+
+from billetdoux.bots.nets.shape import parts_of
 
 from .tables import Table
 
@@ -32,7 +35,7 @@ class Body(nn.Module):
     def __init__(self, seen: int, width: int, depth: int, out: int) -> None:
         super().__init__()
         sizes = [seen] + [width] * depth
-        self.layers = nn.ModuleList(nn.Linear(a, b) for a, b in zip(sizes, sizes[1:], strict=False))
+        self.layers = nn.ModuleList(nn.Linear(a, b) for a, b in itertools.pairwise(sizes))
         self.norms = nn.ModuleList(nn.LayerNorm(width) for _ in range(depth))
         self.last = nn.Linear(width, out)
         for part in self.last.parameters():
@@ -54,8 +57,7 @@ class Player(nn.Module):
     def __init__(self, table: Table, width: int, depth: int, kind: torch.dtype = torch.float32) -> None:
         super().__init__()
         self.kind, self.table = kind, table
-        others = table.players - 1
-        self.parts = (len(table.actions), table.players, 1, others * table.characters)
+        self.parts = parts_of(table.edition, table.players)
         self.body = Body(table.seen, width, depth, sum(self.parts))
         self.scale: Tensor
         self.register_buffer("scale", (1 / table.most).to(kind), persistent=False)
@@ -79,6 +81,6 @@ class Critic(nn.Module):
         self.register_buffer("scale", (1 / table.most).to(kind), persistent=False)
 
     def forward(self, seen: Tensor, hidden: Tensor, strange: Tensor) -> Tensor:
-        """By an observation, the cards that it does not show, and which seats another than the network has."""
+        """By an observation, the cards that it does not show, and the seats that the network does not have."""
         cards = functional.one_hot(hidden.long(), self.kinds).flatten(-2).to(self.kind)
         return self.body(torch.cat((seen.to(self.kind) * self.scale, cards, strange.to(self.kind)), -1))

@@ -29,7 +29,7 @@ class Run:
     def __init__(
         self, table: Table, how: Setting, folder: Path, device: str, against: Path | None = None
     ) -> None:
-        """Take up what the folder has, if it has anything; or begin as another run ended, to learn to beat it."""
+        """Take up what the folder has, or begin; where there is one to beat, as that one ended."""
         self.table, self.how, self.folder, self.device = table, how, folder, torch.device(device)
         folder.mkdir(parents=True, exist_ok=True)
         self.kept, self.curve = folder / f"{table}.pt", folder / f"{table}.jsonl"
@@ -164,5 +164,3 @@ def turn(queue: Path | None) -> Iterator[None]:
     with queue.open("w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield
-
-

@@ -7,12 +7,13 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from billetdoux.envs.layout import Section, sections
-from billetdoux.envs.vector import chances_of_game, tables_of_actions
+from billetdoux.bots.nets.shape import most_of, numbers_of
+from billetdoux.envs.vector import chances_of_game
 from billetdoux.game.errors import SetupError
 from billetdoux.game.names import find_edition
+from billetdoux.observe.layout import length_of
 from billetdoux.rules.editions import EDITIONS, Edition
-from billetdoux.rules.row import KINDS, NONE
+from billetdoux.rules.row import KINDS
 
 TIE_BREAK_STAKE = 0.5
 
@@ -27,15 +28,10 @@ class Table:
     def __str__(self) -> str:
         return f"{self.edition.name}-{self.players}"
 
-    @cached_property
-    def sections(self) -> tuple[Section, ...]:
-        """What an observation is made of."""
-        return sections(self.edition, self.players)
-
     @property
     def seen(self) -> int:
         """How many numbers an observation has."""
-        return sum(section.length for section in self.sections)
+        return length_of(self.edition, self.players)
 
     @property
     def characters(self) -> int:
@@ -45,25 +41,29 @@ class Table:
     @cached_property
     def most(self) -> Tensor:
         """The most that each number of an observation can be."""
-        return torch.tensor([float(part.most) for part in self.sections for _ in range(part.length)])
+        return torch.tensor(most_of(self.edition, self.players), dtype=torch.float32)
 
     @cached_property
     def actions(self) -> Tensor:
         """The numbers of the actions that so many players can ever take."""
-        codes, _ = tables_of_actions(self.edition, self.players)
-        return torch.from_numpy(np.flatnonzero(codes[0] != NONE))
+        return torch.tensor(numbers_of(self.edition, self.players))
 
     @cached_property
     def ranks(self) -> Tensor:
         """Each character's place in the deck counted from 1; 0 is no card, which comes last here."""
         found = torch.zeros(KINDS + 1, dtype=torch.int8)
-        found[torch.tensor(sorted(self.edition.deck))] = torch.arange(1, self.characters + 1, dtype=torch.int8)
+        found[torch.tensor(sorted(self.edition.deck))] = torch.arange(
+            1, self.characters + 1, dtype=torch.int8
+        )
         return found
 
     @cached_property
     def stakes(self) -> Tensor:
         """How much a token more would raise the chance to win the game, by the tokens wanted, less 1 each."""
-        chances, target = chances_of_game(self.edition, self.players), self.edition.tokens_to_win[self.players]
+        chances, target = (
+            chances_of_game(self.edition, self.players),
+            self.edition.tokens_to_win[self.players],
+        )
         by_own = chances.reshape(target, -1)
         return torch.from_numpy(np.diff(by_own, axis=0, prepend=1.0) * np.float32(-1)).flatten()
 
