@@ -81,6 +81,6 @@ class Critic(nn.Module):
         self.register_buffer("scale", (1 / table.most).to(kind), persistent=False)
 
     def forward(self, seen: Tensor, hidden: Tensor, strange: Tensor) -> Tensor:
-        """By an observation, the cards that it does not show, and the seats that the network does not have."""
+        """By an observation, the cards that it does not show, and the seats that others have."""
         cards = functional.one_hot(hidden.long(), self.kinds).flatten(-2).to(self.kind)
         return self.body(torch.cat((seen.to(self.kind) * self.scale, cards, strange.to(self.kind)), -1))

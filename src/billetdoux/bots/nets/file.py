@@ -98,8 +98,11 @@ def read_net(path: Traversable, edition: str, players: int) -> Net:
     table = find_edition(edition, players)
     if head["fingerprint"] != fingerprint(table, players):
         raise NetError(f"{path.name} has learned from observations or actions of another version")
-    sizes = sizes_of(table, players, head["width"], head["depth"])
-    layers = _layers(memoryview(content)[len(line) + 1 : -CHECKSUM], sizes)
+    try:
+        sizes = sizes_of(table, players, head["width"], head["depth"])
+        layers = _layers(content[len(line) + 1 : -CHECKSUM], sizes)
+    except (TypeError, struct.error):
+        raise NetError(f"{path.name} does not have the layers that it says") from None
     return Net(edition, players, {key: head[key] for key in head if key not in _OWN}, layers)
 
 
@@ -115,20 +118,20 @@ def _head(line: bytes) -> dict[str, Any] | None:
     return head if isinstance(head, dict) and "format" in head else None
 
 
-def _layers(content: memoryview, sizes: Sequence[int]) -> tuple[Layer, ...]:
-    """The layers between so many numbers."""
-    at, found = 0, []
+def _layers(content: bytes, sizes: Sequence[int]) -> tuple[Layer, ...]:
+    """The layers between so many numbers; a `struct.error` if there are not exactly so many."""
+    at, found = 0, list[Layer]()
 
-    def take(length: int) -> bytes:
+    def take(form: str) -> tuple[Any, ...]:
         nonlocal at
-        at += length
-        return bytes(content[at - length : at])
+        at += struct.calcsize(form)
+        return struct.unpack_from(form, content, at - struct.calcsize(form))
 
-    def floats(many: int) -> tuple[float, ...]:
-        return struct.unpack(f"<{many}f", take(4 * many))
-
-    for place, (before, after) in enumerate(pairwise(sizes)):
-        is_last = place == len(sizes) - 2
-        scales, weights, biases = floats(after), take(before * after), floats(after)
-        found.append(Layer(scales, weights, biases, None if is_last else (floats(after), floats(after))))
+    for before, after in pairwise(sizes):
+        floats, bytes_ = f"<{after}f", f"<{before * after}s"
+        scales, (weights,), biases = take(floats), take(bytes_), take(floats)
+        is_last = len(found) == len(sizes) - 2
+        found.append(Layer(scales, weights, biases, None if is_last else (take(floats), take(floats))))
+    if at != len(content):
+        raise struct.error("there is more than the layers")
     return tuple(found)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.util import find_spec
 from math import exp, sqrt
 from operator import mul
 from typing import Any
@@ -76,7 +75,11 @@ def _shares(logarithms: Iterable[float]) -> list[float]:
 @cache
 def _outputs() -> Any:
     """The way of this machine to work out what comes out."""
-    return outputs_by_numpy if find_spec("numpy") else outputs_in_python
+    try:
+        import numpy  # noqa: F401
+    except ImportError:
+        return outputs_in_python
+    return outputs_by_numpy
 
 
 def outputs_in_python(net: Net, inputs: Sequence[float]) -> list[float]:
