@@ -12,11 +12,13 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from billetdoux.bots import nets
 from billetdoux.bots.nets.file import MOST, Layer, Net, as_bytes
 
+from .judging import margin
 from .tables import find_table
 
-SHIPPED = Path("src/billetdoux/bots/nets/data")
+SHIPPED = Path(nets.__file__).parent / "data"
 
 
 def main(given: Sequence[str]) -> None:
@@ -30,11 +32,23 @@ def main(given: Sequence[str]) -> None:
     wanted = arguments.parse_args(given)
     for run in wanted.runs:
         state = torch.load(run, "cpu", weights_only=True)
-        content = as_bytes(packed(state, wanted.commit))
-        (wanted.to / f"{state['table']}.net").write_bytes(content)
-        print(f"{state['table']}  {len(content):9,} bytes", flush=True)
+        net = packed(state, wanted.commit)
+        (wanted.to / f"{state['table']}.net").write_bytes(as_bytes(net))
+        print(row(net), flush=True)
     total = sum(file.stat().st_size for file in wanted.to.glob("*.net"))
     print(f"{wanted.to}  {total:,} bytes in all")
+
+
+def row(net: Net) -> str:
+    """A network as docs/training.md tells of it."""
+    verdict, size = net.about["verdict"], len(as_bytes(net))
+    shares = (
+        f"{100 * share:.2f} % ± {100 * margin(share, verdict[name]):.2f} of {verdict[name]:,}"
+        for name in ("rounds", "games")
+        for share in (verdict[f"{name}_won"],)
+    )
+    cells = (f"{net.edition}-{net.players}", f"{net.about['seconds']:.0f} s", *shares, f"{size:,}")
+    return f"| {' | '.join((*cells, net.about['commit']))} |"
 
 
 def packed(state: dict[str, Any], commit: str) -> Net:

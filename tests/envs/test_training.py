@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from billetdoux import SetupError
-from billetdoux.bots.nets.file import read_net
+from billetdoux.bots.nets.file import net_of, read_net
 from billetdoux.bots.nets.thinking import inputs_of, outputs_in_python
 from billetdoux.observe.observation import Observed
 
@@ -18,23 +18,12 @@ torch.set_num_threads(1)  # more of them would wait for each other where tests r
 
 training: Any = importlib.import_module("training.__main__")
 network: Any = importlib.import_module("training.network")
+packing: Any = importlib.import_module("training.packing")
 tables: Any = importlib.import_module("training.tables")
+DOCUMENT = Path(__file__).parents[2] / "docs" / "training.md"
 TINY = [
-    "classic-2",
-    "--device",
-    "cpu",
-    "--games",
-    "64",
-    "--steps",
-    "8",
-    "--batch",
-    "256",
-    "--width",
-    "16",
-    "--depth",
-    "2",
-    "--judged",
-    "16",
+    *("classic-2", "--device", "cpu", "--games", "64", "--steps", "8", "--batch", "256"),
+    *("--width", "16", "--depth", "2", "--judged", "16"),
 ]
 
 
@@ -103,3 +92,14 @@ def test_a_packed_network_thinks_as_the_one_that_was_judged(tmp_path: Path) -> N
             whole = player.body((seen * player.scale)[None])[0].tolist()
         observed = Observed(bytes(map(int, seen.tolist())), b"")
         assert outputs_in_python(net, inputs_of(net, observed)) == pytest.approx(whole, abs=0.03)
+
+
+def test_every_network_in_the_box_is_documented_as_it_was_measured() -> None:
+    shipped = {file.stem for file in packing.SHIPPED.glob("*.net")}
+    text = DOCUMENT.read_text(encoding="utf-8")
+    rows = [
+        packing.row(net_of(table.edition.name, table.players))
+        for table in tables.all_tables()
+        if str(table) in shipped
+    ]
+    assert [row for row in rows if row not in text] == []
