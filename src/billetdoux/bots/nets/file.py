@@ -93,15 +93,15 @@ def read_net(path: Traversable, edition: str, players: int) -> Net:
         raise NetError(f"{path.name} is of format {head['format']}, and this version reads {FORMAT}")
     if sha256(content[:-CHECKSUM]).digest() != content[-CHECKSUM:]:
         raise NetError(f"{path.name} is damaged: it was cut short or altered")
-    if head["table"] != [edition, players]:
+    if head.get("table") != [edition, players]:
         raise NetError(f"{path.name} is for another table than {edition} with {players} players")
     table = find_edition(edition, players)
-    if head["fingerprint"] != fingerprint(table, players):
+    if head.get("fingerprint") != fingerprint(table, players):
         raise NetError(f"{path.name} has learned from observations or actions of another version")
     try:
         sizes = sizes_of(table, players, head["width"], head["depth"])
         layers = _layers(content[len(line) + 1 : -CHECKSUM], sizes)
-    except (TypeError, struct.error):
+    except (KeyError, TypeError, struct.error):
         raise NetError(f"{path.name} does not have the layers that it says") from None
     return Net(edition, players, {key: head[key] for key in head if key not in _OWN}, layers)
 
@@ -113,7 +113,7 @@ def _head(line: bytes) -> dict[str, Any] | None:
     """What the first line says, if it is one of a net file."""
     try:
         head = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return head if isinstance(head, dict) and "format" in head else None
 
