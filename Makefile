@@ -27,7 +27,7 @@ $(READY): requirements.txt pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
 	@touch $@
 
-# PyTorch, without which the tests of examples/self_play.py are skipped. Its lock file is kept by hand:
+# PyTorch, without which the tests of examples/self_play.py and training/ are skipped. Its lock file is kept by hand:
 # compiled for every platform, it would ask several GB of CUDA even of a PyTorch that is made for CPUs.
 learning: $(READY)
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-learning.txt

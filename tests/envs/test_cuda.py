@@ -84,6 +84,17 @@ def assert_same(here: VectorEnv, there: VectorEnv) -> None:
     assert np.array_equal(here.rows[:, :ROW_SIZE], there.rows)
 
 
+def test_the_whole_truth_is_shown_where_the_games_are(env: CudaVectorEnv) -> None:
+    there = VectorEnv("classic", 2, GAMES)
+    there.reset(seed=1)
+    for games in (env, there):
+        truth = fetch(games.truth)
+        blocks, places, _ = truth.shape
+        by_game = truth.transpose(0, 2, 1).reshape(-1, places)[:GAMES, :ROW_SIZE]
+        assert blocks == (-(-GAMES // 32) if games is env else 1)
+        assert np.array_equal(by_game, games.rows[:, :ROW_SIZE])
+
+
 @pytest.mark.parametrize(("edition", "players"), TABLES if IS_REAL else TABLES[:1])
 def test_random_play_has_the_checksum_of_the_cpu(edition: str, players: int) -> None:
     table, rounds = find_edition(edition, players), 20_000 if IS_REAL else 1_000

@@ -83,7 +83,9 @@ def test_every_bot_in_the_box_is_documented_as_it_declares_itself() -> None:
     assert f"| bot | how it plays | offered at |\n| --- | --- | --- |\n{rows}\n" in text
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/notation.md", "docs/bots.md", "docs/environments.md"])
+@pytest.mark.parametrize(
+    "name", ["README.md", "docs/notation.md", "docs/bots.md", "docs/environments.md", "docs/training.md"]
+)
 def test_the_examples_in_the_document_run(name: str) -> None:
     found = doctest.testfile(str(ROOT / name), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert found.attempted > 5

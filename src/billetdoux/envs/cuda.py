@@ -72,6 +72,11 @@ class CudaVectorEnv(VectorEnv):
         there = self._fetch(self._state[0]).reshape(-1, size, WARP)
         return there.transpose(0, 2, 1).reshape(-1, size)[: self.num_envs, :ROW_SIZE]
 
+    @property
+    def truth(self) -> Any:
+        """The whole truth on the GPU, without a copy: by block of games, by place, by game of the block."""
+        return self._share(self._state[0].reshape(self._blocks, logged_row_size(self.players), WARP))
+
     @cached_property
     def _terminated(self) -> Any:
         return self._share(self._over.view(np.bool_))

@@ -136,6 +136,11 @@ class VectorEnv:
         """The whole truth of each game, as the rules keep it (rules/row.py); not for players."""
         return self._state[0]
 
+    @property
+    def truth(self) -> Any:
+        """The same where the games are, without a copy: by block of games, by place, by game of the block."""
+        return self._state[0].T[None]
+
     def reset(self, *, seed: int | None = None, options: object = None) -> tuple[Array, dict[str, Array]]:
         """Start every game anew; with a seed, game i plays stream i of its chance, today as ever."""
         if seed is not None:

@@ -5,7 +5,8 @@ BilletdouxError
 ├── MalformedError   a text or a value that cannot be read
 ├── IllegalMove      a move that can be read, and is not legal now
 ├── RecordError      a record that is damaged, altered, or of a later version
-└── ScenarioError    a file that is not a scenario
+├── ScenarioError    a file that is not a scenario
+└── NetError         a network that is missing, damaged, altered, or of another version
 """
 
 Place = tuple[str | int, ...]
@@ -60,3 +61,7 @@ class ScenarioError(BilletdouxError):
     def __init__(self, message: str, place: Place = ()) -> None:
         super().__init__(message)
         self.place = place
+
+
+class NetError(BilletdouxError):
+    """A network that cannot be played by."""

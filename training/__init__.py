@@ -1,0 +1,1 @@
+"""Training: the networks that the bot `net` plays by, learned by self-play on the vector environment."""

@@ -1,0 +1,48 @@
+"""Setting: all that training depends on beside the table."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Setting:
+    """All that training depends on."""
+
+    seed: int = 1
+    games: int = 65_536
+    """Played side by side."""
+    steps: int = 16
+    """Decisions in each game between two updates."""
+    updates: int = 0
+    """How often the networks learn; 0 if `seconds` says how long."""
+    seconds: float = 0.0
+    batch: int = 65_536
+    """How many decisions are learned from at once."""
+    width: int = 384
+    depth: int = 3
+    alone: float = 0.0
+    """In which share of the games the network has one seat, and the card counter all others."""
+    mixed: float = 0.0
+    """In which share each seat is by chance the network's or the counter's."""
+    rate: float = 5e-4
+    """Of learning, at first."""
+    last_rate: float = 0.05
+    """The share of it that is left at the end."""
+    entropy: float = 0.05
+    last_entropy: float = 0.004
+    trace: float = 0.65
+    """Lambda of the advantages, for a whole turn around the table."""
+    clip: float = 0.2
+    norm: float = 0.5
+    """The longest gradient."""
+    thoughts: float = 0.1
+    """How much it counts what the network thinks beside its choice."""
+    mean: float = 0.98
+    """How slowly the network that is shown follows the one that learns."""
+    half: bool = True
+    """Whether the GPU reckons in bfloat16."""
+
+
+def usual(players: int, **changes: float) -> Setting:
+    """The setting for a number of players: with more of them, more of the games are against counters."""
+    shares = {"alone": 0.06, "mixed": 0.0} if players == 2 else {"alone": 0.3, "mixed": 0.4}
+    return Setting(**(shares | changes))  # type: ignore[arg-type]
