@@ -168,8 +168,8 @@ def test_a_chancellor_sees_in_which_order_cards_go_under_the_deck_and_turns_it(
     expect(laid).to_have_text(cards)
     by_tab(person.page, steps(person).last, "Shift")
     turns: list[Callable[[], None]] = [
-        lambda: person.page.keyboard.press("o"),
         lambda: person.page.keyboard.press("Enter"),
+        lambda: person.page.keyboard.press("x"),
         lambda: click_at(person, person.page.locator(".order .card").first, 1),
     ]
     for turn in turns:
@@ -190,7 +190,7 @@ def test_a_chancellor_has_nothing_to_turn_where_one_card_goes_back(house: House,
     person.choose(person.asked())
     expect(person.page.locator(".order .card")).to_have_count(1)
     assert len(person.asked().steps) == 1
-    person.page.keyboard.press("o")
+    person.page.keyboard.press("x")
     assert len(person.asked().steps) == 1
     person.page.keyboard.press("Enter")
     person.wait_for_turn()

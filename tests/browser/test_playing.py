@@ -224,6 +224,6 @@ def test_a_cardinal_lets_two_swap_and_shows_one_hand_to_its_player_alone(house: 
     ada = table.seat_of(seat.token)
     for one, viewer in ((person, ada), (spectator, None)):
         events = table.game.view(viewer).events
-        looked = next(event for event in events if (event.kind, event.seat) == ("looked", ada))
+        looked = next(event for event in reversed(events) if (event.kind, event.seat) == ("looked", ada))
         assert (looked.card is None) == (viewer is None)
         expect(one.page.locator("main")).to_contain_text(one.words.event(looked, names, viewer))

@@ -10,7 +10,7 @@ from billetdoux.server.table import fold
 
 from .conftest import Visit
 from .house import House
-from .person import Person
+from .person import PHONE, Person
 from .stage import entries_of, stage
 
 LEGEND = ".legend b"
@@ -78,6 +78,20 @@ def test_the_board_stays_in_sight(house: House, visit: Visit) -> None:
         person.page.locator("#replay-link").scroll_into_view_if_needed()
         expect(person.page.locator(".stock")).to_be_in_viewport()
         expect(person.button("ui-replay-on")).to_be_in_viewport()
+
+
+def test_on_a_phone_the_keyboard_comes_to_nothing_under_the_board(house: House, visit: Visit) -> None:
+    page = open_replay(house, visit, viewport=PHONE).page
+    page.locator("#replay-link").focus()
+    for _ in range(8):
+        page.keyboard.press("Shift+Tab")
+        assert page.evaluate(
+            """() => {
+                const box = document.activeElement.getBoundingClientRect()
+                const top = document.elementFromPoint(box.x + box.width / 2, box.y + 2)
+                return document.activeElement.contains(top)
+            }"""
+        )
 
 
 def test_the_result_can_be_kept_as_a_picture(house: House, visit: Visit) -> None:

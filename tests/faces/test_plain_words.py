@@ -229,8 +229,8 @@ def test_a_chancellor_hears_in_which_order_the_cards_will_be_drawn_and_turns_it(
         answers.prompt(scene, kept)
         == "After the rest of the deck, the Guard is drawn, and the Baron last of all."
     )
-    assert answers.lines(scene, kept) == ["9) Put back like this", "o) The other way round"]
-    turned = read(scene, kept, "o")
+    assert answers.lines(scene, kept) == ["9) Put back like this", "x) The other way round"]
+    turned = read(scene, kept, "x")
     assert isinstance(turned, Picks)
     assert (
         answers.prompt(scene, turned)

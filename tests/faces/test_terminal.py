@@ -113,7 +113,7 @@ DECISIONS = {
             ),
             "Chancellor",
         ),
-        ["7", "o", "enter"],
+        ["7", "x", "enter"],
         "Keep King return Baron Spy",
     ),
     "the answer to a Bishop": (
@@ -658,7 +658,7 @@ def test_a_chancellor_sees_the_cards_under_the_deck_in_the_order_of_drawing_and_
         async with at(house) as stage:
             await stage.press("7")
             assert re.search("▒▒▒ +→ +0 Spy +→ +3 Baron", stage.text)
-            await stage.press("o")
+            await stage.press("x")
             assert re.search("▒▒▒ +→ +3 Baron +→ +0 Spy", stage.text)
             await stage.press("escape")
             assert "Which card do you keep?" in stage.text

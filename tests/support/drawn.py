@@ -222,7 +222,7 @@ SCREENS: dict[str, Shot] = {
     "eight-name-italian": table(premium, "1", "c", language="it"),
     "cardinal": table(premium, "2", "c", "a"),
     "return": table(returning),
-    "return-order": table(returning, "7", "o"),
+    "return-order": table(returning, "7", "x"),
     "answer": table(answering),
     "paused": table(standard, paused=True),
     "watching": table(standard, seat=None),

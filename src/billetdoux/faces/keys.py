@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from ..game.move import Move
 from .steps import Choice, Question
 
-NOBODY, ORDER = "n", "o"
-"""Nobody, nobody else or a new card; the other order."""
+NOBODY, ORDER = "n", "x"
+"""Nobody, nobody else or a new card; the other order (an o would look like a 0, which is a card)."""
 
 Number = Callable[[str], int]
 """What gives the number on a card."""

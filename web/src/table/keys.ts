@@ -2,7 +2,7 @@
 
 export const KEYS = {
   nobody: 'N',
-  order: 'R',
+  order: 'X',
   confirm: 'Enter',
   back: 'Escape',
   log: 'L',
