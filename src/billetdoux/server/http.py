@@ -113,18 +113,18 @@ class Server:
         """The answer to what goes no further: it is for another host than this, or too much of an address."""
         place: Place = connection.scope["state"]["place"]
         place.address = household(connection.client.host if connection.client else "")
+        is_line = connection.scope["type"] == "websocket"
+        if not (self.gate.may_connect(place) if is_line else self.gate.may_ask(place)):
+            refusal = _refuse(429, "too-many", protocol.ERRORS["too-many"])
+            refusal.headers["connection"] = "close"
+            return refusal
         host = HOST.fullmatch(connection.headers.get("host", ""))
         if host is None:
             return _refuse(400, "malformed", "a request names the host that it is for")
         if not self._is_called(host[1].lower().rstrip(".")):
             return _refuse(MISDIRECTED, "not-allowed", "nobody of that name is here; --allow-host names more")
-        is_line = connection.scope["type"] == "websocket"
         if is_line and not self._is_same_origin(connection):
             return _refuse(403, "not-allowed", "another page than ours asks for this")
-        if not (self.gate.may_connect(place) if is_line else self.gate.may_ask(place)):
-            refusal = _refuse(429, "too-many", protocol.ERRORS["too-many"])
-            refusal.headers["connection"] = "close"
-            return refusal
         return None
 
     def _is_called(self, host: str) -> bool:

@@ -190,8 +190,12 @@ class Line(WebSocketsSansIOProtocol):
         size = 1 + len(frame.data) // KIB
         if self._frames.take(size) and self._gate.stream.take(self._place.address, size):
             return True
-        self._gate.turn_away("frames", self._place.address)
+        self.turn_away()
         return False
+
+    def turn_away(self) -> None:
+        """Count a frame that is not heard."""
+        self._gate.turn_away("frames", self._place.address)
 
     def data_received(self, data: bytes) -> None:
         """Hear on; of somebody who is sent away, what still comes is let go."""
@@ -271,6 +275,7 @@ class Counted(ServerProtocol):
                 self.send_close(TOO_FAST, "too-fast")
             raise ProtocolError("too many frames")
         if frame.opcode is Opcode.CONT and not frame.fin and not frame.data:
+            self._line.turn_away()
             raise ProtocolError("a part of a message with nothing in it")
         super().recv_frame(frame)
 
