@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play page test setup learning check format goldens bench lock
+.PHONY: play page test setup learning check format goldens bench soak lock
 
 play: page
 	$(BIN)/billetdoux serve --open
@@ -56,6 +56,10 @@ goldens: page
 bench: page
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-bench.txt
 	$(BIN)/python tools/bench.py $(ARGS)
+
+# What a server bears for minutes, beside tables that play; ARGS="--help" says what can be chosen.
+soak: $(READY)
+	PYTHONPATH=tests:tools $(BIN)/python -m soak $(ARGS)
 
 # Compile the lock files anew, for every platform and every Python from 3.11 on; they name no host.
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --no-header --no-annotate

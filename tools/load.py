@@ -77,6 +77,11 @@ class Load:
         return pages * 4.0
 
     @property
+    def files(self) -> int:
+        """How many files the server has open."""
+        return len(list(Path(f"/proc/{self.process.pid}/fd").iterdir()))
+
+    @property
     def work(self) -> float:
         """Seconds that the server has kept a core busy."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
@@ -254,8 +259,8 @@ async def live(load: Load, codes: list[str], connection: float) -> float:
         return (load.memory - before) / len(codes[1:]) - connection
 
 
-def a_played_log(seed: int) -> list[log.Entry]:
-    """The log of a table for four in the middle of a game."""
+def a_played_log(seed: int, moves: int | None = 20) -> list[log.Entry]:
+    """The log of a table for four after so many moves of a game, or after all."""
     chance = random.Random(seed)
     entries, _ = create(protocol.NewTable(protocol.Options(players=4)))
     table = fold("", entries)
@@ -268,8 +273,9 @@ def a_played_log(seed: int) -> list[log.Entry]:
     for seat in table.seats:
         go_on(Viewer(), protocol.Sit(f"sit {seat}", f"Player {seat}"))
     go_on(Viewer("A"), protocol.Start("start"))
-    for at in range(20):
-        assert table.game is not None
+    assert table.game is not None
+    while table.game.outcome is None and table.moves != moves:
+        at = table.moves
         move = str(chance.choice(list(table.game.legal_moves)))
         go_on(Viewer(table.decider), protocol.Move(f"move {at}", move, at))
     return entries

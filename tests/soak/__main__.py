@@ -1,0 +1,152 @@
+"""Soak: attacks on a real server beside tables that play; a readable account of what it bore.
+
+make soak                                  everything, within an hour
+make soak ARGS="--attacks deaf,pings --seconds 10"
+
+The server is `billetdoux serve` in a process of its own, over loopback, without a proxy, with 1,024 open
+files at first, as is usual. Players and visitors are in this process, which does nothing else: 200 tables of
+four play at a person's pace, and how late this process itself is stands beside what it measured. An attack
+has a process of its own, too, of a lower priority: else it would take from a machine with two cores what the
+players' clients need, which in truth are elsewhere. What it really did stands in the account.
+"""
+
+import asyncio
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Iterable
+from contextlib import AsyncExitStack
+from dataclasses import asdict
+from pathlib import Path
+
+import uvloop
+from rich.console import Console
+
+from billetdoux.server import log
+from billetdoux.server.store.sqlite import SqliteStore
+from soak.account import MORE_FILES, MORE_MEMORY, Account, sheet, within
+from soak.attacks import ATTACKS, Attack
+from soak.players import Measured, Player, beat, ended, gather, share, visits
+from soak.server import serving, starved
+
+TABLES, SECONDS, STRENGTH = 200, 60.0, 2.0
+QUIET = 10.0
+"""Seconds that are measured before an attack."""
+AFTERWARDS = 120.0
+"""Seconds in which memory and descriptors have to be back; tables nobody is at stay for one minute."""
+WIDTH = 200
+
+
+async def lost(data: Path, players: Iterable[Player]) -> tuple[int, int]:
+    """How many moves were acknowledged at all tables, and how many of them are not in the file."""
+    store, acknowledged, missing = SqliteStore(data), 0, 0
+    for table in {player.table for player in players}:
+        entries = await store.read(table.code)
+        kept = {entry.id for entry in entries if isinstance(entry, log.Moved)}
+        acknowledged += len(table.acknowledged)
+        missing += len(set(table.acknowledged) - kept)
+    await store.close()
+    return acknowledged, missing
+
+
+async def bear(attack: Attack, tables: int, seconds: float, strength: float, folder: Path) -> Account:
+    """Let a server bear an attack, and give an account."""
+    account, measured = Account(attack.name, attack.item), Measured()
+    if attack.prepare is not None:
+        await attack.prepare(folder / "tables.db", strength)
+    async with serving(folder) as server, AsyncExitStack() as stack:
+        players = await gather(server.address, tables, measured, stack)
+        for player in players:
+            if player.seat == "A":
+                await player.start()
+        going = [asyncio.create_task(player.play()) for player in players]
+        going += [asyncio.create_task(beat(measured)), asyncio.create_task(visits(server.address, measured))]
+        await asyncio.sleep(3.0)
+        measured.begin()
+        await asyncio.sleep(min(QUIET, seconds))
+        account.quiet = share(measured.delays, 0.99)
+        memory, files = server.megabytes, server.files
+        before = await server.count()
+        measured.begin()
+        started, worked = time.perf_counter(), server.work
+        both = server.process.pid, os.getpid()
+        waited = [starved(process) for process in both]
+        attacker = await asyncio.create_subprocess_exec(
+            *("nice", "-n", "10", sys.executable, "-m", "soak.attacks", attack.name, server.address),
+            *("--seconds", str(seconds), "--strength", str(strength), "--victim", players[0].table.code),
+            stdout=subprocess.PIPE,
+        )
+        ending = asyncio.create_task(attacker.communicate())
+        most, most_files = memory, files
+        while not ending.done():
+            most, most_files = max(most, server.megabytes), max(most_files, server.files)
+            await asyncio.sleep(0.25)
+        told, _ = await ending
+        took = time.perf_counter() - started
+        account.done = json.loads(told) if told else {}
+        account.moves, account.work = len(measured.delays) / took, (server.work - worked) / took
+        account.half, account.slow = share(measured.delays, 0.5), share(measured.delays, 0.99)
+        account.lateness = share(measured.lateness, 0.99)
+        account.visits, account.failed_visits = len(measured.visits), list(measured.failed)
+        account.slowest_visit = max(measured.visits, default=0.0)
+        account.refused = dict(measured.refused)
+        account.starved = [(starved(one) - w) / took for one, w in zip(both, waited, strict=True)]
+        now = await server.count()
+        account.turned_away = dict(now.refused - before.refused)
+        account.own = within(now.told - before.told, 0.99)
+        ended_at = time.perf_counter()
+
+        def is_back() -> bool:
+            return server.megabytes <= memory + MORE_MEMORY and server.files <= files + MORE_FILES
+
+        while not is_back() and time.perf_counter() < ended_at + AFTERWARDS:
+            await asyncio.sleep(0.5)
+        account.back = time.perf_counter() - ended_at
+        account.memory = memory, most, server.megabytes
+        account.files = files, most_files, server.files
+        account.faults = server.faults()
+        server.process.kill()  # whatever was acknowledged is in the file
+        await ended(going)
+    account.acknowledged, account.lost = await lost(folder / "tables.db", players)
+    return account
+
+
+def main() -> None:
+    """Bear everything, print the account, and exit 1 if something does not hold."""
+    arguments = ArgumentParser("make soak", description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    arguments.add_argument("--attacks", default=",".join(ATTACKS), help="which: %(default)s")
+    arguments.add_argument("--seconds", type=float, default=SECONDS, help="of each attack (%(default)g)")
+    arguments.add_argument("--strength", type=float, default=STRENGTH, help="1: as it did harm (%(default)g)")
+    arguments.add_argument("--tables", type=int, default=TABLES, help="that play beside (%(default)d)")
+    arguments.add_argument("--json", action="store_true", help="for machines")
+    given = arguments.parse_args()
+    names = [name for name in given.attacks.split(",") if name]
+    if unknown := set(names) - set(ATTACKS):
+        arguments.error(f"there is no attack {', '.join(unknown)}; there are {', '.join(ATTACKS)}")
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    told = Console(stderr=True, width=WIDTH)
+    accounts = []
+    for name in names:
+        told.print(
+            f"{time.strftime('%H:%M:%S')} {name}: {ATTACKS[name].what}, {given.strength:g} times so hard …"
+        )
+        with tempfile.TemporaryDirectory() as folder:
+            accounts.append(
+                uvloop.run(bear(ATTACKS[name], given.tables, given.seconds, given.strength, Path(folder)))
+            )
+        told.print(sheet(accounts[-1:]))
+    if given.json:
+        print(json.dumps([asdict(account) | {"wrong": account.wrong} for account in accounts]))
+    else:
+        Console(width=WIDTH).print(sheet(accounts))
+    sys.exit(any(account.wrong for account in accounts))
+
+
+if __name__ == "__main__":
+    main()
