@@ -457,3 +457,17 @@ def test_a_message_in_parts_with_nothing_in_them_is_counted_as_turned_away(tmp_p
             line.sendall(frame(TEXT, b"x", fin=False) + EMPTY)
             assert is_gone(line)
         assert turned_away(address, "frames") == 1
+
+
+@pytest.mark.parametrize(
+    "after", [frame(PING), frame(0x8, b"\x03\xe8"), frame(TEXT, b"{}")], ids=["ping", "close", "text"]
+)
+def test_what_comes_with_text_that_is_none_is_let_go(
+    tmp_path: Path, after: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    with gated(tmp_path) as address:
+        code, _ = make_table(address)
+        with enter(address, code) as line:
+            line.sendall(frame(TEXT, b"\xff") + after)
+            assert is_gone(line)
+    assert faults(caplog) == []

@@ -222,6 +222,16 @@ class Line(WebSocketsSansIOProtocol):
                 return
         super().send_receive_event_to_app()
 
+    def handle_ping(self) -> None:
+        """Answer, unless the other end was sent away just before."""
+        if self.conn.parser_exc is None:
+            super().handle_ping()
+
+    def handle_close(self, event: Frame) -> None:
+        """Say goodbye, unless that was said just before."""
+        if self.conn.parser_exc is None:
+            super().handle_close(event)
+
     def handle_parser_exception(self) -> None:
         """Send somebody away, who has a moment to read why."""
         if self.close_sent:
