@@ -51,7 +51,8 @@ class Cold(Thinkers):
     async def warm_up(self): pass
 limits = Limits(
     messages=FREE, frames=FREE, stream=FREE, connects=FREE, handshakes=FREE, requests=FREE, tables=FREE,
-    guesses=FREE, looks=FREE, sockets=10**6, connections=10**6,
+    looking=FREE, talk=FREE, chatter=FREE, guesses=FREE, looks=FREE, analyses=FREE,
+    sockets=10**6, connections=10**6,
 )
 hub = Hub(SqliteStore(sys.argv[1]), Cold(), timing=Timing(bot=0.0), limits=limits)
 serve(Server(hub), socket.create_server(("127.0.0.1", int(sys.argv[2])), backlog=4096))

@@ -14,6 +14,7 @@ import asyncio
 import json
 import os
 import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -30,7 +31,7 @@ from rich.console import Console
 from billetdoux.server import log
 from billetdoux.server.store.sqlite import SqliteStore
 from soak.account import MORE_FILES, MORE_MEMORY, Account, sheet, within
-from soak.attacks import ATTACKS, Attack
+from soak.attacks import A_GAME, ATTACKS, Attack, store_games
 from soak.players import Measured, Player, beat, ended, gather, share, visits
 from soak.server import serving, starved
 
@@ -57,9 +58,11 @@ async def lost(data: Path, players: Iterable[Player]) -> tuple[int, int]:
 async def bear(attack: Attack, tables: int, seconds: float, strength: float, folder: Path) -> Account:
     """Let a server bear an attack, and give an account."""
     account, measured = Account(attack.name, attack.item), Measured()
+    await store_games(folder / "tables.db", 0.0)
     if attack.prepare is not None:
         await attack.prepare(folder / "tables.db", strength)
     async with serving(folder) as server, AsyncExitStack() as stack:
+        await server.use(A_GAME)
         players = await gather(server.address, tables, measured, stack)
         for player in players:
             if player.seat == "A":
@@ -130,6 +133,7 @@ def main() -> None:
         arguments.error(f"there is no attack {', '.join(unknown)}; there are {', '.join(ATTACKS)}")
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # and no server is left behind
     told = Console(stderr=True, width=WIDTH)
     accounts = []
     for name in names:

@@ -12,10 +12,10 @@ import sys
 import time
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from itertools import cycle
+from itertools import cycle, repeat
 from pathlib import Path
 from typing import Any
 
@@ -27,9 +27,11 @@ from load import a_played_log
 from support.rude import CONT, HELLO, PING, PONG, TEXT, ask_for, frame
 
 MIB = 1_000_000
-RESTS = 0.02
-"""Seconds after which somebody who was sent away comes again."""
+RESTS = 0.2
+"""Seconds after which somebody comes again."""
 CHUNK = 8192
+A_GAME = "over10"
+"""A table at which a game is over."""
 LONG_LOGS, OVER = 20, 40
 """How many tables with long logs, and with a game that is over, are stored before some attacks."""
 
@@ -102,7 +104,9 @@ def source(house: int, number: int = 0) -> str:
     return f"127.66.{house}.{number + 1}"
 
 
-async def together(at: Target, number: int, do: Callable[[int], Awaitable[None]]) -> None:
+async def together(
+    at: Target, number: int, do: Callable[[int], Awaitable[None]], rests: float = RESTS
+) -> None:
     """Let so many do something again and again, whatever becomes of them, until it is enough."""
 
     async def one(who: int) -> None:
@@ -111,7 +115,7 @@ async def together(at: Target, number: int, do: Callable[[int], Awaitable[None]]
                 await do(who)
             except (OSError, EOFError):
                 at.done["sent away"] += 1
-            await asyncio.sleep(RESTS)
+            await asyncio.sleep(rests)
 
     tasks = [asyncio.create_task(one(who)) for who in range(number)]
     done, waiting = await asyncio.wait(tasks, timeout=at.left + 0.1, return_when=asyncio.FIRST_EXCEPTION)
@@ -194,25 +198,65 @@ async def entered(at: Target, code: str, house: str, token: str | None = None) -
         yield Line(reader, writer)
 
 
-async def fetch(at: Target, path: str, body: object = None, house: str = source(1)) -> tuple[int, Any]:
-    """What is answered over HTTP: a status, and what it says."""
-    data = b"" if body is None else json.dumps(body).encode()
-    request = f"{'POST' if data else 'GET'} {path} HTTP/1.1\r\nHost: {at.address}\r\nConnection: close\r\n"
-    async with dialled(at, house, 2**24) as (reader, writer):
-        writer.write(f"{request}Content-Length: {len(data)}\r\n\r\n".encode() + data)
-        head, _, text = (await reader.read(-1)).partition(b"\r\n\r\n")
-    if not text:
-        raise ConnectionError("turned away")
-    status = int(head.split()[1])
-    at.done[f"answers {status}"] += 1
-    return status, json.loads(text)
+class Asker:
+    """A socket over which one thing after the other is asked for; a new one, when it is closed."""
+
+    def __init__(self, at: Target, house: str) -> None:
+        self._at, self._house = at, house
+        self._stack = AsyncExitStack()
+        self._line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def __aenter__(self) -> "Asker":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._stack.aclose()
+        self._line = None
+
+    async def fetch(self, path: str, body: object = None) -> tuple[int, Any]:
+        """What is answered over HTTP: a status, and what it says."""
+        data = b"" if body is None else json.dumps(body).encode()
+        if self._line is None:
+            self._line = await self._stack.enter_async_context(dialled(self._at, self._house))
+        reader, writer = self._line
+        head = f"{'POST' if data else 'GET'} {path} HTTP/1.1\r\nHost: {self._at.address}\r\n"
+        try:
+            writer.write(f"{head}Content-Length: {len(data)}\r\n\r\n".encode() + data)
+            told = (await reader.readuntil(b"\r\n\r\n")).lower()
+            text = await reader.readexactly(int(told.partition(b"content-length:")[2].split()[0]))
+        except (OSError, EOFError):
+            await self.__aexit__()
+            raise
+        if b"connection: close" in told:
+            await self.__aexit__()
+        status = int(told.split()[1])
+        self._at.done[f"answers {status}"] += 1
+        return status, json.loads(text)
+
+
+async def fetch(at: Target, path: str, body: object = None) -> tuple[int, Any]:
+    """What is answered to somebody who asks only once."""
+    async with Asker(at, source(1)) as asker:
+        return await asker.fetch(path, body)
+
+
+async def asking(at: Target, number: int, paths: Iterator[str], rests: float = 0.01) -> None:
+    """Let so many ask for one thing after the other, each over a socket that it keeps."""
+    askers = [Asker(at, source(1)) for _ in range(number)]
+
+    async def one(who: int) -> None:
+        status, _ = await askers[who].fetch(next(paths))
+        if status == 429:
+            await asyncio.sleep(RESTS)
+
+    await together(at, number, one, rests)
 
 
 async def table(
     at: Target, bots: list[str | None], house: str = source(1), **options: Any
 ) -> tuple[str, str]:
     """Make a table; gives its code and the host's token."""
-    status, made = await fetch(at, "/api/tables", {"options": options, "bots": bots}, house)
+    status, made = await fetch(at, "/api/tables", {"options": options, "bots": bots})
     if status != 201:
         raise ConnectionError("turned away")
     return made["code"], made["host_token"]
@@ -236,6 +280,13 @@ async def flood(at: Target, frames: bytes, sockets: int = 20, rate: float = 3 * 
                 reading.cancel()
 
     await together(at, at.times(sockets), one)
+
+
+@attack(0)
+async def nothing(at: Target) -> None:
+    """Nothing at all, to compare with."""
+    at.done["seconds"] = round(at.seconds)
+    await asyncio.sleep(at.seconds)
 
 
 @attack(1, "frames", "handshakes")
@@ -327,7 +378,7 @@ async def knocking(at: Target) -> None:
     async def one(who: int) -> None:
         await fetch(at, "/api/tables")
 
-    await together(at, at.times(50), one)
+    await together(at, at.times(50), one, 0.0)
 
 
 @attack(3, "handshakes", "too-fast", "frames", "connections")
@@ -407,7 +458,7 @@ async def long_logs(at: Target) -> None:
 
     async def one(who: int) -> None:
         code = next(codes)
-        await fetch(at, f"/api/tables/{code}", house=source(1))
+        await fetch(at, f"/api/tables/{code}")
         async with entered(at, code, source(1)) as line:
             await line.until("welcome")
             await asyncio.sleep(0.2)
@@ -447,20 +498,16 @@ async def store_games(data: Path, strength: float) -> None:
 async def looks(at: Target) -> None:
     """25 decisions, replays and courses that are looked into at once, each another one."""
     steps = (
-        (f"over{number + 10}", what)
+        f"/api/tables/over{number + 10}/{what}"
         for step in range(1, 1000)
         for number in range(at.times(OVER))
         for what in (f"analysis?step={step}", *(["course", "replay?view=open"] if step == 1 else []))
     )
 
-    async def one(who: int) -> None:
-        code, what = next(steps)
-        await fetch(at, f"/api/tables/{code}/{what}")
-
-    await together(at, at.times(25), one)
+    await asking(at, at.times(25), steps)
 
 
-@attack(6, "looks", "requests", "too-many")
+@attack(6, "looks", "requests", "connects", "too-many")
 async def pasts(at: Target) -> None:
     """The past of a game that goes on, asked for 40 times at once after every move."""
     code, token = await table(at, [None, "counter", "counter", "counter"])
@@ -476,11 +523,8 @@ async def pasts(at: Target) -> None:
                     move = {"move": random.choice(legal), "at": told["moves"]}
                     await line.send({"type": "move", "id": secrets.token_hex(8), **move})
 
-    async def one(who: int) -> None:
-        await fetch(at, f"/api/tables/{code}/past")
-
     playing = asyncio.create_task(play())
-    await together(at, at.times(40), one)
+    await asking(at, at.times(40), repeat(f"/api/tables/{code}/past"))
     playing.cancel()
     await asyncio.gather(playing, return_exceptions=True)
 
@@ -531,7 +575,7 @@ async def odd_requests(at: Target) -> None:
             await reader.readline()
             at.done["answers"] += 1
 
-    await together(at, at.times(20), one)
+    await together(at, at.times(20), one, 0.01)
 
 
 def carry_out(name: str, at: Target) -> Counter[str]:

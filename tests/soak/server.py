@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from load import Load
-from support.rude import answer
+from support.rude import answer, get
 
 USUAL_FILES = 1024
 WATCHER = "127.3.0.1"
@@ -37,10 +37,20 @@ class Server(Load):
     def megabytes(self) -> float:
         return self.memory / 1000
 
+    async def fetch_aside(self, path: str) -> bytes:
+        """What is answered to somebody who watches, elsewhere."""
+        status, _, text = await asyncio.to_thread(answer, self.address, get(self.address, path), WATCHER)
+        assert status == 200, text
+        return text
+
+    async def use(self, code: str) -> None:
+        """Look into a game that is over, so that what that needs is in memory before anything is measured."""
+        for what in ("replay", "analysis", "course"):
+            await self.fetch_aside(f"/api/tables/{code}/{what}")
+
     async def count(self) -> "Counts":
         """What it counts."""
-        request = f"GET /metrics HTTP/1.1\r\nHost: {self.address}\r\nConnection: close\r\n\r\n".encode()
-        _, _, text = await asyncio.to_thread(answer, self.address, request, WATCHER)
+        text = await self.fetch_aside("/metrics")
         refused, told = Counter[str](), Counter[float]()
         for code, number in TURNED.findall(text.decode()):
             refused[code] += int(float(number))

@@ -469,6 +469,13 @@ class Listed(Struct, frozen=True):
     free: int
 
 
+class Health(Struct, frozen=True, omit_defaults=True):
+    """What `GET /healthz` answers: `ok`, or what is wrong; and how many tables are stored."""
+
+    status: str
+    tables: int | None = None
+
+
 class Face(Struct, frozen=True):
     """A character's cards in a deck."""
 
