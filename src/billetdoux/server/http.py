@@ -6,6 +6,7 @@ import gzip
 import json
 import re
 import socket
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
@@ -56,6 +57,8 @@ PING = 20.0
 STOPPING = 5
 COLLECTING = (20_000, 20, 20)
 """Tables leave few cycles behind; the interpreter looks for them this rarely."""
+SWITCHING = 0.0005
+"""Seconds for which a thread that reads a log keeps the interpreter from the server's own thread."""
 STATUSES = {
     "no-table": 404,
     "unreadable": 503,
@@ -488,6 +491,7 @@ def serve(server: Server, listening: socket.socket) -> None:
     """Serve at a socket until the process is told to stop."""
     gc.freeze()  # what is there by now stays, and need not be looked through again
     gc.set_threshold(*COLLECTING)
+    sys.setswitchinterval(SWITCHING)
     uvicorn.Server(configuration(server)).run([listening])
 
 
