@@ -32,13 +32,15 @@ from billetdoux.server import log
 from billetdoux.server.store.sqlite import SqliteStore
 from soak.account import MORE_FILES, MORE_MEMORY, Account, sheet, within
 from soak.attacks import A_GAME, ATTACKS, Attack, store_games
-from soak.players import Measured, Player, beat, ended, gather, share, visits
+from soak.players import PACE, Measured, Player, beat, ended, gather, share, visits
 from soak.server import serving, starved
 
 TABLES, SECONDS, STRENGTH = 200, 60.0, 2.0
+HASTY = 20.0
+"""Seconds in which tables come to the middle of their games, so that memory is what it will be."""
 QUIET = 10.0
 """Seconds that are measured before an attack."""
-AFTERWARDS = 120.0
+AFTERWARDS = 75.0
 """Seconds in which memory and descriptors have to be back; tables nobody is at stay for one minute."""
 WIDTH = 200
 
@@ -69,7 +71,9 @@ async def bear(attack: Attack, tables: int, seconds: float, strength: float, fol
                 await player.start()
         going = [asyncio.create_task(player.play()) for player in players]
         going += [asyncio.create_task(beat(measured)), asyncio.create_task(visits(server.address, measured))]
-        await asyncio.sleep(3.0)
+        await asyncio.sleep(min(HASTY, seconds))
+        measured.pace = PACE
+        await asyncio.sleep(2.0)
         measured.begin()
         await asyncio.sleep(min(QUIET, seconds))
         account.quiet = share(measured.delays, 0.99)

@@ -17,8 +17,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from support.rude import answer
 
 SEATS = 4
-PACE = 1.0
-"""Seconds, on average, that a player takes for a move."""
+PACE, HASTE = 1.0, 0.2
+"""Seconds, on average, that a player takes for a move, and in the first games, which nobody measures."""
 BEAT = 0.05
 MOVES = 8
 """So many moves of a visitor show that it can play."""
@@ -57,6 +57,8 @@ _heard = msgspec.json.Decoder(Heard)
 class Measured:
     """What players and visitors have met with, since it was last begun anew."""
 
+    pace: float = HASTE
+    """How long a player takes for a move now."""
     delays: list[float] = field(default_factory=list)
     """Seconds from a move until everybody at its table has it."""
     lateness: list[float] = field(default_factory=list)
@@ -154,7 +156,7 @@ class Player:
             if told.type == "moved":
                 self.table.note_heard(self.game, told.moves)
                 if told.sight is not None and told.sight.legal_moves:
-                    await asyncio.sleep(PACE * self.chance.uniform(0.5, 1.5))
+                    await asyncio.sleep(self.table.measured.pace * self.chance.uniform(0.5, 1.5))
                     await self.move(told)
             elif told.type == "ack" and told.id in self.moving:
                 self.moving.remove(told.id)
