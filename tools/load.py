@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 from urllib.error import URLError
 
 import msgspec
@@ -40,7 +40,7 @@ TABLES, SECONDS = 40, 6.0
 IDLE, LIVE, STORED = 400, 200, 10_000
 
 SERVER = """
-import socket, sys
+import logging, socket, sys
 from billetdoux.server.http import Server, serve
 from billetdoux.server.clock import Timing
 from billetdoux.server.hub import Hub
@@ -49,6 +49,7 @@ from billetdoux.server.store.sqlite import SqliteStore
 from billetdoux.server.thinkers import Thinkers
 class Cold(Thinkers):
     async def warm_up(self): pass
+logging.basicConfig(format="%(message)s", level=logging.ERROR)
 limits = Limits(
     messages=FREE, frames=FREE, stream=FREE, connects=FREE, handshakes=FREE, requests=FREE, tables=FREE,
     looking=FREE, talk=FREE, chatter=FREE, guesses=FREE, looks=FREE, analyses=FREE,
@@ -106,11 +107,11 @@ class Load:
 
 
 @contextmanager
-def serving(data: Path) -> Iterator[Load]:
-    """A server in a process of its own."""
+def serving(data: Path, told: IO[str] | None = None) -> Iterator[Load]:
+    """A server in a process of its own, which tells of faults."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    with subprocess.Popen([sys.executable, "-c", SERVER, str(data), str(port)]) as process:
+    with subprocess.Popen([sys.executable, "-c", SERVER, str(data), str(port)], stderr=told) as process:
         load = Load(port, process)
         try:
             while True:

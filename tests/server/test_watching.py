@@ -72,7 +72,7 @@ def promtool() -> str:
 
 
 def test_prometheus_takes_the_alerts_as_they_are(promtool: str) -> None:
-    check = [promtool, "check", "rules", OPS / "alerts.yml"]
+    check = [promtool, "check", "rules", str(OPS / "alerts.yml")]
     told = subprocess.run(check, check=False, capture_output=True, text=True)
     assert told.returncode == 0, told.stdout + told.stderr
 

@@ -1,7 +1,7 @@
-"""Soak: attacks on a real server beside tables that play; a readable account of what it bore.
+"""Soak: attacks on a real server beside tables that play, and fuzzers; an account of what it bore.
 
 make soak                                  everything, within an hour
-make soak ARGS="--attacks deaf,pings --seconds 10"
+make soak ARGS="--attacks deaf,pings --seconds 10 --fuzzers ''"
 
 The server is `billetdoux serve` in a process of its own, over loopback, without a proxy, with 1,024 open
 files at first, as is usual. Players and visitors are in this process, which does nothing else: 200 tables of
@@ -30,12 +30,14 @@ from rich.console import Console
 
 from billetdoux.server import log
 from billetdoux.server.store.sqlite import SqliteStore
-from soak.account import MORE_FILES, MORE_MEMORY, Account, sheet, within
+from soak import account, fuzzing
+from soak.account import MORE_FILES, MORE_MEMORY, Account, within
 from soak.attacks import A_GAME, ATTACKS, Attack, store_games
+from soak.fuzzing import FUZZERS, Fuzzed
 from soak.players import PACE, Measured, Player, beat, ended, gather, share, visits
 from soak.server import serving, starved
 
-TABLES, SECONDS, STRENGTH = 200, 60.0, 2.0
+TABLES, SECONDS, STRENGTH, MINUTES = 200, 60.0, 2.0, 3.0
 HASTY = 20.0
 """Seconds in which tables come to the middle of their games, so that memory is what it will be."""
 QUIET = 10.0
@@ -58,8 +60,8 @@ async def lost(data: Path, players: Iterable[Player]) -> tuple[int, int]:
 
 
 async def bear(attack: Attack, tables: int, seconds: float, strength: float, folder: Path) -> Account:
-    """Let a server bear an attack, and give an account."""
-    account, measured = Account(attack.name, attack.item), Measured()
+    """Let a server bear an attack, and give an found."""
+    found, measured = Account(attack.name, attack.item), Measured()
     await store_games(folder / "tables.db", 0.0)
     if attack.prepare is not None:
         await attack.prepare(folder / "tables.db", strength)
@@ -76,7 +78,7 @@ async def bear(attack: Attack, tables: int, seconds: float, strength: float, fol
         await asyncio.sleep(2.0)
         measured.begin()
         await asyncio.sleep(min(QUIET, seconds))
-        account.quiet = share(measured.delays, 0.99)
+        found.quiet = share(measured.delays, 0.99)
         memory, files = server.megabytes, server.files
         before = await server.count()
         measured.begin()
@@ -95,17 +97,17 @@ async def bear(attack: Attack, tables: int, seconds: float, strength: float, fol
             await asyncio.sleep(0.25)
         told, _ = await ending
         took = time.perf_counter() - started
-        account.done = json.loads(told) if told else {}
-        account.moves, account.work = len(measured.delays) / took, (server.work - worked) / took
-        account.half, account.slow = share(measured.delays, 0.5), share(measured.delays, 0.99)
-        account.lateness = share(measured.lateness, 0.99)
-        account.visits, account.failed_visits = len(measured.visits), list(measured.failed)
-        account.slowest_visit = max(measured.visits, default=0.0)
-        account.refused = dict(measured.refused)
-        account.starved = [(starved(one) - w) / took for one, w in zip(both, waited, strict=True)]
+        found.done = json.loads(told) if told else {}
+        found.moves, found.work = len(measured.delays) / took, (server.work - worked) / took
+        found.half, found.slow = share(measured.delays, 0.5), share(measured.delays, 0.99)
+        found.lateness = share(measured.lateness, 0.99)
+        found.visits, found.failed_visits = len(measured.visits), list(measured.failed)
+        found.slowest_visit = max(measured.visits, default=0.0)
+        found.refused = dict(measured.refused)
+        found.starved = [(starved(one) - w) / took for one, w in zip(both, waited, strict=True)]
         now = await server.count()
-        account.turned_away = dict(now.refused - before.refused)
-        account.own = within(now.told - before.told, 0.99)
+        found.turned_away = dict(now.refused - before.refused)
+        found.own = within(now.told - before.told, 0.99)
         ended_at = time.perf_counter()
 
         def is_back() -> bool:
@@ -113,47 +115,56 @@ async def bear(attack: Attack, tables: int, seconds: float, strength: float, fol
 
         while not is_back() and time.perf_counter() < ended_at + AFTERWARDS:
             await asyncio.sleep(0.5)
-        account.back = time.perf_counter() - ended_at
-        account.memory = memory, most, server.megabytes
-        account.files = files, most_files, server.files
-        account.faults = server.faults()
+        found.back = time.perf_counter() - ended_at
+        found.memory = memory, most, server.megabytes
+        found.files = files, most_files, server.files
+        found.faults = server.faults()
         server.process.kill()  # whatever was acknowledged is in the file
         await ended(going)
-    account.acknowledged, account.lost = await lost(folder / "tables.db", players)
-    return account
+    found.acknowledged, found.lost = await lost(folder / "tables.db", players)
+    return found
+
+
+def names(text: str) -> list[str]:
+    """Names between commas."""
+    return [name for name in text.split(",") if name]
 
 
 def main() -> None:
-    """Bear everything, print the account, and exit 1 if something does not hold."""
+    """Bear everything, print what came of it, and exit 1 if something does not hold."""
     arguments = ArgumentParser("make soak", description=__doc__, formatter_class=RawDescriptionHelpFormatter)
-    arguments.add_argument("--attacks", default=",".join(ATTACKS), help="which: %(default)s")
+    arguments.add_argument("--attacks", type=names, default=list(ATTACKS), help=", ".join(ATTACKS))
     arguments.add_argument("--seconds", type=float, default=SECONDS, help="of each attack (%(default)g)")
     arguments.add_argument("--strength", type=float, default=STRENGTH, help="1: as it did harm (%(default)g)")
     arguments.add_argument("--tables", type=int, default=TABLES, help="that play beside (%(default)d)")
+    arguments.add_argument("--fuzzers", type=names, default=list(FUZZERS), help=", ".join(FUZZERS))
+    arguments.add_argument("--minutes", type=float, default=MINUTES, help="of each fuzzer (%(default)g)")
+    arguments.add_argument("--messages", type=int, default=0, help="of each fuzzer at least (%(default)d)")
     arguments.add_argument("--json", action="store_true", help="for machines")
     given = arguments.parse_args()
-    names = [name for name in given.attacks.split(",") if name]
-    if unknown := set(names) - set(ATTACKS):
-        arguments.error(f"there is no attack {', '.join(unknown)}; there are {', '.join(ATTACKS)}")
+    for name in {*given.attacks} - {*ATTACKS} | {*given.fuzzers} - {*FUZZERS}:
+        arguments.error(f"there is no {name}; --help says what there is")
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # and no server is left behind
     told = Console(stderr=True, width=WIDTH)
-    accounts = []
-    for name in names:
-        told.print(
-            f"{time.strftime('%H:%M:%S')} {name}: {ATTACKS[name].what}, {given.strength:g} times so hard …"
-        )
+    accounts, fuzzed = list[Account](), list[Fuzzed]()
+    for name in given.attacks:
+        told.print(f"{time.strftime('%X')} {name}, {given.strength:g} times: {ATTACKS[name].what} …")
         with tempfile.TemporaryDirectory() as folder:
-            accounts.append(
-                uvloop.run(bear(ATTACKS[name], given.tables, given.seconds, given.strength, Path(folder)))
-            )
-        told.print(sheet(accounts[-1:]))
+            work = bear(ATTACKS[name], given.tables, given.seconds, given.strength, Path(folder))
+            accounts.append(uvloop.run(work))
+        told.print(account.sheet(accounts[-1:]))
+    for name in given.fuzzers:
+        told.print(f"{time.strftime('%X')} fuzzing {name} …")
+        fuzzed.append(fuzzing.fuzz(name, 60 * given.minutes, given.messages))
+        told.print(fuzzing.sheet(fuzzed[-1:]))
     if given.json:
-        print(json.dumps([asdict(account) | {"wrong": account.wrong} for account in accounts]))
+        found = [asdict(one) for one in accounts], [asdict(one) for one in fuzzed]
+        print(json.dumps(dict(zip(("attacks", "fuzzers"), found, strict=True))))
     else:
-        Console(width=WIDTH).print(sheet(accounts))
-    sys.exit(any(account.wrong for account in accounts))
+        Console(width=WIDTH).print(account.sheet(accounts), fuzzing.sheet(fuzzed))
+    sys.exit(any([one.wrong for one in accounts] + [one.wrong for one in fuzzed]))
 
 
 if __name__ == "__main__":

@@ -125,13 +125,15 @@ async def babble(
                 hints["at"] = [int(found[-1])]
             if legal := LEGAL.findall(line.heard):
                 hints["move"] = legal[-1].decode().split('","')
-            for _ in range(BURST):
-                is_right = chance.random() < FAITH
-                transport.write(right(chance, hints) if is_right else wrong(chance))
-                done["messages"] += 1
+            frames = [
+                right(chance, hints) if chance.random() < FAITH else wrong(chance) for _ in range(BURST)
+            ]
+            transport.write(b"".join(frames))
+            done["messages"] += BURST
             await asyncio.wait_for(line.may_write.wait(), PATIENCE)
             await asyncio.sleep(0.0)
-        transport.write(frame(CLOSE, b"\x03\xe8"))
+        if not line.gone.is_set():
+            transport.write(frame(CLOSE, b"\x03\xe8"))
         await asyncio.wait_for(line.gone.wait(), PATIENCE)
     finally:
         transport.abort()
