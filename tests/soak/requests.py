@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import inspect
 
 from billetdoux.server import protocol
+from billetdoux.server.table import Table
 from support.rude import mangled
 
 KINDS = {
@@ -84,10 +85,12 @@ def _match(parsed: Any, chance: random.Random) -> list[str]:
     return found
 
 
-def hints_of(table: Any, sight: Mapping[str, Any] | None, bots: Sequence[str]) -> dict[str, Sequence[Any]]:
+def hints_of(
+    table: Table, sight: Mapping[str, Any] | None, bots: Sequence[str], known: str
+) -> dict[str, Sequence[Any]]:
     """What may be right at a table, for whoever sees so much of its game."""
     return {
-        "id": [f"{random.Random(table.version).random()}"],
+        "id": [known],
         "protocol": [protocol.PROTOCOL],
         "name": ["Ada", "Bo", "Cleo", "Dan"],
         "seat": list(table.seats),

@@ -8,5 +8,5 @@
 - At work: the `hub` ties tables to `connections`, to `bots` and their `thinkers` in `lanes`, and to the
   `writer` before the `store`, whose `health` is looked at.
 - At the door: `http`, as `openapi` publishes it, behind a `gate` with its `limits`, on a `wire` that counts
-  whatever comes; `metrics`; the `look` of names and talk; `replays` of games that are over, made in `studies`.
+  whatever comes; `metrics`; the `look` of names and talk; `replays` of games that are over, of `studies`.
 """
