@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from billetdoux.server.limits import Limits, Pace
-from soak.attacks import ATTACKS, Attack, Target, carry_out
+from soak.attacks import ATTACKS, Attack, carry_out
+from soak.hands import Target
 from support.online import Guest, fetch, make_table, serving
 from support.rude import metric
 
