@@ -60,7 +60,7 @@ async def lost(data: Path, players: Iterable[Player]) -> tuple[int, int]:
 
 
 async def bear(attack: Attack, tables: int, seconds: float, strength: float, folder: Path) -> Account:
-    """Let a server bear an attack, and give an found."""
+    """Let a server bear an attack, and give an account."""
     found, measured = Account(attack.name, attack.item), Measured()
     await store_games(folder / "tables.db", 0.0)
     if attack.prepare is not None:

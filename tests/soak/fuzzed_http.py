@@ -22,6 +22,8 @@ from schemathesis.specs.openapi.checks import (
 from support.online import fetch
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+PATIENCE = 60.0
+"""Seconds after which a server that does not answer hangs."""
 SECURED = ("content-security-policy", "x-content-type-options")
 
 
@@ -60,7 +62,7 @@ def ask_everything(
                         case.path_parameters = {"code": code}
                     if bearer is not None:
                         case.headers["authorization"] = f"Bearer {bearer}"
-                    answer = case.call(session=session, timeout=30)
+                    answer = case.call(session=session, timeout=PATIENCE)
                     answers[f"{case.operation.label} {answer.status_code}"] += 1
                     case.validate_response(answer, checks=CHECKS)
                     for header in SECURED:
