@@ -362,6 +362,12 @@ class Server:
             return _answer({"status": fault}, 503)
         return _answer({"status": "ok", "tables": await self.hub.store.count()})
 
+    async def ready(self, request: Request) -> Response:
+        """Whether people are to be sent here: nothing is looked at for this."""
+        if fault := self.hub.fault:
+            return _answer({"status": fault}, 503)
+        return _answer({"status": "ok"})
+
     async def metrics(self, request: Request) -> Response:
         """What was counted."""
         return PlainTextResponse(self.hub.measure(), media_type="text/plain; version=0.0.4")
@@ -419,7 +425,10 @@ class Server:
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
             hub = self.hub
             note("open", tables=await hub.store.count(), connections=hub.limits.most)
-            works = (hub.thinkers.warm_up(), hub.sweep(), hub.heed(), hub.watch(), hub.health.patrol())
+            works = [hub.thinkers.warm_up(), hub.sweep(), hub.heed(), hub.watch(), hub.health.patrol()]
+            if hub.peers is not None:
+                await hub.peers.start()
+                works += [hub.peers.beat(), hub.peers.look()]
             busy = [asyncio.create_task(work) for work in works]
             yield
             for task in busy:
@@ -444,6 +453,7 @@ class Server:
                 Route("/api/tables/{code}/course", self.course),
                 Route("/api/tables/{code}/proof", self.proof),
                 Route("/healthz", self.health),
+                Route("/readyz", self.ready),
                 Route("/metrics", self.metrics),
                 WebSocketRoute("/ws/{code}", self.play),
                 Route("/{path:path}", self.show),

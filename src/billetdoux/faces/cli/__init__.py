@@ -17,6 +17,7 @@ COMMANDS = (
     "play",
     "watch",
     "serve",
+    "migrate",
     "admin",
     "doctor",
     "backup",

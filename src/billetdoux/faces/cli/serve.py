@@ -1,17 +1,24 @@
 """`billetdoux serve`: tables for everybody who can reach this machine."""
 
+import asyncio
 import logging
 import re
+import secrets
 import signal
 import socket
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import click
 
 from ...game.errors import quote
 from . import fail
+from .data_option import MISSING, Where
+
+if TYPE_CHECKING:
+    from ...server.store import Store
 
 PAGE = Path(__file__).parents[1] / "page"
 BACKLOG = 2048
@@ -27,10 +34,11 @@ SILENCE = 40_000
 @click.option("--port", default=8000, show_default=True, help="The port; 0: any that is free.")
 @click.option(
     "--data",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=Where(),
     default=Path("billetdoux.db"),
     show_default=True,
-    help="The file that all tables are kept in.",
+    metavar="FILE",
+    help="The file that all tables are kept in; or postgresql://user@host/database, for many servers.",
 )
 @click.option("--public-url", metavar="URL", help="Where people find it, if a proxy stands before it.")
 @click.option(
@@ -77,7 +85,7 @@ SILENCE = 40_000
 def command(
     host: str,
     port: int,
-    data: Path,
+    data: Path | str,
     public_url: str | None,
     hosts: tuple[str, ...],
     proxies: tuple[str, ...],
@@ -101,8 +109,7 @@ def command(
     from ...server.hub import DAY, Hub
     from ...server.limits import Limits
     from ...server.metrics import Lines
-    from ...server.store import StoreError
-    from ...server.store.sqlite import SqliteStore
+    from ...server.store import Shared, StoreError
     from ...server.thinkers import Thinkers
     from ..link_preview import preview
 
@@ -118,9 +125,9 @@ def command(
     opponents = tuple(dict.fromkeys((*LADDER, *(find_bot(spec, "table") for spec in bots))))
     with _listen(host, port) as listening:
         try:
-            store = SqliteStore(data)
+            store = _open(data)
         except StoreError as error:
-            fail(f"{data}: {error}")
+            fail(str(error))
         told = logging.NullHandler() if quiet else logging.StreamHandler(sys.stderr)
         told.setFormatter(Lines())
         logging.basicConfig(handlers=[told])
@@ -133,7 +140,8 @@ def command(
         timing = Timing(bot=bot_pause, talk=keep_talk * DAY or None, kept=kept)
         hub = Hub(store, Thinkers(opponents), timing=timing, limits=limits)
         url = public_url or _url(host, listening)
-        click.echo(f"The tables are open at {url}\nEverything is kept in {data}. Ctrl+C stops.")
+        kept_in = store.name if isinstance(store, Shared) else data
+        click.echo(f"The tables are open at {url}\nEverything is kept in {kept_in}. Ctrl+C stops.")
         sys.stdout.flush()
         if opens:
             click.launch(url)
@@ -142,6 +150,25 @@ def command(
         names = (*hosts, host)
         server = Server(hub, PAGE, _origins(public_url), preview, hosts=names, proxies=proxies or HERE)
         serve(server, listening)
+
+
+def _open(data: Path | str) -> "Store":
+    """Where everything is kept; StoreError says why it cannot be used."""
+    from ...server.store import StoreError
+    from ...server.store.sqlite import SqliteStore
+
+    if isinstance(data, Path):
+        try:
+            return SqliteStore(data)
+        except StoreError as error:
+            raise StoreError(f"{data}: {error}") from None
+    try:
+        from ...server.store.postgresql import look
+        from ...server.store.shared import SharedStore
+    except ImportError:
+        fail(MISSING)
+    asyncio.run(look(data))
+    return SharedStore(data, secrets.token_hex(4))
 
 
 def _listen(host: str, port: int) -> socket.socket:
