@@ -23,7 +23,8 @@ STARTING = 60.0
 DEBIAN = "/usr/lib/postgresql"
 SERVANT = "nobody"
 """Who runs it where we are root, as whom it does not run."""
-OWNER = "billetdoux"
+OWNER, STRANGER = "billetdoux", "stranger"
+"""Who is let in without a password, and who only with one, once there is such a user."""
 SETTINGS = {
     "listen_addresses": "127.0.0.1",
     "max_connections": "200",
@@ -67,6 +68,8 @@ class Postgresql:
         if os.geteuid() == 0:
             shutil.chown(folder, SERVANT)
         self._run("initdb", "-A", "trust", "-U", OWNER, "-E", "UTF8", "--locale=C", "--no-sync", "-D", "data")
+        rules = folder / "data" / "pg_hba.conf"
+        rules.write_text(f"host all {STRANGER} 127.0.0.1/32 scram-sha-256\n{rules.read_text()}")
 
     def url(self, database: str = "postgres", port: int | None = None) -> str:
         """How it is named, maybe with a proxy before it."""

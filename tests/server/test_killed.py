@@ -13,7 +13,6 @@ from itertools import cycle, islice
 from pathlib import Path
 from urllib.error import URLError
 
-
 from billetdoux.server.store.sqlite import SqliteStore
 from support.online import fetch, lasting_port
 from support.persons import KINDS, Kind, MadeTable, Person, check_table

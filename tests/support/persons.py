@@ -1,4 +1,4 @@
-"""Persons who play by chance, come back whenever the line breaks, and remember all that they were promised."""
+"""Persons who play by chance, come back whenever the line breaks, and remember what they were promised."""
 
 import asyncio
 import hashlib

@@ -162,24 +162,29 @@ class Peers:
         while True:
             await asyncio.sleep(BEAT)
             try:
+                if self.fault:
+                    await self._store.listen(self._hear)
                 await self._beat()
                 self.fault = ""
-            except StoreError as error:
-                self.fault = str(error)
-                with suppress(StoreError):
-                    await self._store.listen(self._hear)
-                    await self._beat()
-                    self.fault = ""
-            if self.fault and self._hub.clock() >= self._believed and self._hub.live:
-                note("alone", why=self.fault, tables=len(self._hub.live))
-                for code in list(self._hub.live):
-                    self._hub.abandon(code)
+            except (StoreError, TimeoutError) as error:
+                self.fault = str(error) or "the database does not answer"
+            if self.fault and self._hub.clock() >= self._believed:
+                self._send_away()
             self._stale.update(self._hub.live)
             self._event.set()
 
+    def _send_away(self) -> None:
+        """Others do not take us for alive any more: who is here is better off there."""
+        if self._hub.live:
+            note("alone", why=self.fault, tables=len(self._hub.live))
+        for code in list(self._hub.live):
+            self._hub.abandon(code)
+
     async def _beat(self) -> None:
         before = self._hub.clock()
-        if await self._store.beat(LEASE):
+        async with asyncio.timeout(LEASE - BEAT):
+            is_new = await self._store.beat(LEASE)
+        if is_new:
             self._hub.share_key(await self._store.disguise())
             self._unsaid.update(self._hub.live)
         self._believed = before + LEASE

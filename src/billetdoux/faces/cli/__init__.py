@@ -18,6 +18,7 @@ COMMANDS = (
     "watch",
     "serve",
     "migrate",
+    "copy",
     "admin",
     "doctor",
     "backup",

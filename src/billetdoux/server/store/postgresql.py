@@ -228,11 +228,12 @@ class PostgresStore(Database):
     async def look(self) -> None:
         """See that this version can work with it; StoreError says why it cannot."""
         async with self.connection() as connection:
-            at, is_replica = await connection.fetchrow(
-                "SELECT extract(epoch FROM clock_timestamp())::float8, pg_is_in_recovery()"
+            at, is_read_only = await connection.fetchrow(
+                """SELECT extract(epoch FROM clock_timestamp())::float8,
+                current_setting('transaction_read_only')::boolean"""
             )
-            if is_replica:
-                raise asyncpg.ReadOnlySQLTransactionError
+            if is_read_only:
+                raise asyncpg.ReadOnlySQLTransactionError("it is read-only")
             self.set_clock(at)
             found, oldest = await connection.fetchrow("SELECT format, oldest FROM house")
         if found < schema.FORMAT:

@@ -59,7 +59,7 @@ STEPS: Sequence[tuple[int, str]] = (
 whose servers may still run on it, so that servers are exchanged one after the other."""
 
 PREPARE = """
+SELECT pg_advisory_xact_lock(hashtext('billetdoux migrate'));
 CREATE TABLE IF NOT EXISTS house (format integer NOT NULL, oldest integer NOT NULL);
-LOCK TABLE house IN EXCLUSIVE MODE;
 INSERT INTO house SELECT 0, 0 WHERE NOT EXISTS (SELECT FROM house);
 """
