@@ -18,7 +18,7 @@ import time
 import urllib.request
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -33,8 +33,10 @@ from billetdoux.bots.registry import LADDER
 from billetdoux.server import log, protocol
 from billetdoux.server.requests import Viewer, ask, create
 from billetdoux.server.store import Run
+from billetdoux.server.store.postgresql import PostgresStore
 from billetdoux.server.store.sqlite import SqliteStore
 from billetdoux.server.table import fold
+from postgresql import find_postgresql, running
 
 TABLES, SECONDS = 40, 6.0
 IDLE, LIVE, STORED = 400, 200, 10_000
@@ -45,6 +47,7 @@ from billetdoux.server.http import Server, serve
 from billetdoux.server.clock import Timing
 from billetdoux.server.hub import Hub
 from billetdoux.server.limits import FREE, Limits
+from billetdoux.server.store.shared import SharedStore
 from billetdoux.server.store.sqlite import SqliteStore
 from billetdoux.server.thinkers import Thinkers
 class Cold(Thinkers):
@@ -53,8 +56,10 @@ limits = Limits(
     messages=FREE, frames=FREE, stream=FREE, connects=FREE, handshakes=FREE, requests=FREE, tables=FREE,
     guesses=FREE, looks=FREE, sockets=10**6, connections=10**6,
 )
-hub = Hub(SqliteStore(sys.argv[1]), Cold(), timing=Timing(bot=0.0), limits=limits)
-serve(Server(hub), socket.create_server(("127.0.0.1", int(sys.argv[2])), backlog=4096))
+where, port = sys.argv[1:]
+store = SharedStore(where, port) if ":" in where else SqliteStore(where)
+hub = Hub(store, Cold(), timing=Timing(bot=0.0), limits=limits)
+serve(Server(hub), socket.create_server(("127.0.0.1", int(port)), backlog=4096))
 """
 
 Figure = tuple[str, float, str, str, bool]
@@ -69,6 +74,8 @@ class Load:
     process: subprocess.Popen[bytes]
     delays: list[float] = field(default_factory=list)
     """Seconds from a move until everybody at its table has it."""
+    others: list["Load"] = field(default_factory=list)
+    """Servers at the same store, among which the people of each table are spread."""
 
     @property
     def memory(self) -> float:
@@ -78,9 +85,8 @@ class Load:
 
     @property
     def work(self) -> float:
-        """Seconds that the server has kept a core busy."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds that the server, and the others, have kept a core busy."""
+        return work_of(self.process.pid) + sum(other.work for other in self.others)
 
     def fetch(self, path: str, body: object = None) -> Any:
         """What the server answers over HTTP."""
@@ -93,15 +99,32 @@ class Load:
         made = self.fetch("/api/tables", {"options": {"players": players, "edition": "standard"}})
         return made["code"], made["host_token"]
 
-    def line(self, code: str) -> connect:
-        """A connection to a table, to be opened."""
-        address = f"ws://127.0.0.1:{self.port}/ws/{code}"
+    def line(self, code: str, number: int = 0) -> connect:
+        """A connection to a table, to be opened, at one of the servers."""
+        servers = [self, *self.others]
+        address = f"ws://127.0.0.1:{servers[number % len(servers)].port}/ws/{code}"
         return connect(address, compression=None, max_size=None, ping_interval=None, close_timeout=0.01)
 
 
+def work_of(process: int, *, with_children: bool = False) -> float:
+    """Seconds that a process has kept a core busy, maybe with all that it has begun and that run still."""
+    ticks = 0
+    for place in Path("/proc").glob("[0-9]*/stat" if with_children else f"{process}/stat"):
+        with suppress(OSError):  # it has ended meanwhile
+            number, parent, *times = _stat(place)
+            ticks += sum(times) if process in (number, parent) else 0
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def _stat(place: Path) -> tuple[int, int, int, int]:
+    number, _, rest = place.read_text().partition(" ")
+    fields = rest.rpartition(")")[2].split()
+    return int(number), int(fields[1]), int(fields[11]), int(fields[12])
+
+
 @contextmanager
-def serving(data: Path) -> Iterator[Load]:
-    """A server in a process of its own."""
+def serving(data: Path | str) -> Iterator[Load]:
+    """A server in a process of its own, over a file or a database."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     with subprocess.Popen([sys.executable, "-c", SERVER, str(data), str(port)]) as process:
@@ -202,7 +225,7 @@ async def play_tables(load: Load, tables: int, seconds: float, players: int = 4)
             code, token = load.make_table(players)
             table = PlayedTable(players, load)
             for seat in range(players):
-                line = await stack.enter_async_context(load.line(code))
+                line = await stack.enter_async_context(load.line(code, seat))
                 guest = Guest(line, table, number * players + seat)
                 await guest.say(protocol.Hello(token=token if seat == 0 else None))
                 await guest.until("welcome")
@@ -285,6 +308,51 @@ async def store_tables(data: Path, tables: int) -> list[str]:
     return codes
 
 
+def measure_many(file_cost: float) -> list[Figure]:
+    """Measure one, two and three servers at one database, at which the people of each table are spread."""
+    if (programs := find_postgresql()) is None:
+        return []
+    figures, costs = list[Figure](), list[float]()
+    with running(programs, fsync="on") as database:
+        asyncio.run(migrate(database.url()))
+        for servers in (1, 2, 3):
+            with ExitStack() as stack:
+                load, *load.others = [stack.enter_context(serving(database.url())) for _ in range(servers)]
+                before = work_of(database.pid, with_children=True)
+                moves, cost = uvloop.run(play_tables(load, TABLES, SECONDS))
+                behind = work_of(database.pid, with_children=True) - before
+            delays, costs = sorted(load.delays), [*costs, cost]
+            half, worst = statistics.median(delays) * 1000, delays[int(len(delays) * 0.99)] * 1000
+            who = f"{servers} at PostgreSQL"
+            figures += [
+                (f"servers: moves, {who}", moves, "moves/s", "", True),
+                (f"servers: work for a move, {who}", cost, "ms", "", True),
+                (
+                    f"servers: work of the database for a move, {who}",
+                    1000 * behind / len(delays),
+                    "ms",
+                    "",
+                    True,
+                ),
+                (f"servers: from a move until all have it, half, {who}", half, "ms", "", True),
+                (f"servers: the same, 99th percentile, {who}", worst, "ms", "", True),
+            ]
+    ratio, gain = costs[0] / file_cost, 2 * costs[0] / costs[1]
+    return [
+        *figures,
+        ("servers: work for a move, to that with a file", ratio, "x", "at most 1.4", ratio <= 1.4),
+        ("servers: what two bear, to one (by work)", gain, "x", "at least 1.7", gain >= 1.7),
+        ("servers: what three bear, to one (by work)", 3 * costs[0] / costs[2], "x", "", True),
+    ]
+
+
+async def migrate(url: str) -> None:
+    """Make the tables of a database."""
+    store = PostgresStore(url)
+    await store.migrate()
+    await store.close()
+
+
 def measure() -> list[Figure]:
     """Measure everything."""
     with tempfile.TemporaryDirectory() as folder:
@@ -309,6 +377,7 @@ def measure() -> list[Figure]:
         ("server: memory of an idle connection", connection, "KiB", "at most 40", connection <= 40),
         ("server: memory of a table in mid-game", table, "KiB", "under 512", table < 512),
         (f"server: start with {STORED:,} stored tables, first welcome", opening, "s", "under 2", opening < 2),
+        *measure_many(cost),
     ]
 
 

@@ -99,6 +99,11 @@ class Postgresql:
                 start_new_session=True,
             )
 
+    @property
+    def pid(self) -> int:
+        """The process that all others of it come from."""
+        return int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+
     def kill(self) -> None:
         """End it without a word, as a machine does that loses its power."""
         if self._process is not None:
@@ -122,8 +127,12 @@ class Postgresql:
 
 
 @contextmanager
-def running(programs: Path, **settings: str) -> Iterator[Postgresql]:
+def running(programs: Path | None, **settings: str) -> Iterator[Postgresql]:
     """A database server while something is done; nothing of it is left behind."""
+    if programs is None:
+        raise FileNotFoundError(
+            "there is no PostgreSQL here: install your system's, or say in $POSTGRESQL where"
+        )
     folder = Path(mkdtemp(prefix="billetdoux-postgresql-"))
     try:
         server = Postgresql(programs, folder, **settings)

@@ -79,8 +79,10 @@ class Peers:
         """Why the store could not be looked at, if so."""
         self._elsewhere: dict[str, dict[str, Here]] = {}
         """What other servers say, by table and server."""
-        self._stale, self._unsaid, self._left = set[str](), set[str](), set[str]()
-        """Tables to be looked at, tables of which to tell who is here, and those that we have let go of."""
+        self._stale, self._hinted = set[str](), set[str]()
+        """Tables of which to see how they stand, and those of which only the log is to be looked at."""
+        self._unsaid, self._left = set[str](), set[str]()
+        """Tables of which to tell who is here, and those that we have let go of."""
         self._asked: dict[str, list[Asked]] = {}
         self._changed: dict[str, list[Changed]] = {}
         """What has happened at tables since all of it was stored, to be done again or undone."""
@@ -145,7 +147,7 @@ class Peers:
         """Know all that had been stored of a table when this was called."""
         while code in self._behind:
             await asyncio.shield(self._behind[code])
-        self._stale.add(code)
+        (self._hinted if code in self._elsewhere else self._stale).add(code)
         self._waiting.append(asyncio.get_running_loop().create_future())
         self._event.set()
         await self._waiting[-1]
@@ -218,9 +220,9 @@ class Peers:
 
     def _hear(self, told: str) -> None:
         """Something has happened elsewhere, maybe at a table that we have."""
-        _, server, *codes = told.split(" ")
+        what, server, *codes = told.split(" ")
         if server != self._store.server and (known := self._hub.live.keys() & codes):
-            self._stale |= known
+            (self._hinted if what == "log" else self._stale).update(known)
             self._event.set()
 
     async def _look(self) -> None:
@@ -247,12 +249,15 @@ class Peers:
             self._unsaid |= unsaid
             raise
         stale, self._stale = (self._stale & live.keys()) | set(unclaimed), set()
-        if stale:
-            try:
+        hinted, self._hinted = (self._hinted & live.keys()) - stale, set()
+        try:
+            if hinted:
+                await self._hear_on([live[code] for code in hinted])
+            if stale:
                 await self._see([live[code] for code in stale if code in live])
-            except StoreError:
-                self._stale |= stale
-                raise
+        except StoreError:
+            self._stale |= stale | hinted
+            raise
 
     def _wants(self, live: "Live") -> bool:
         return live.term == 0 and bool(live.audience)
@@ -260,13 +265,32 @@ class Peers:
     def _is_busy(self, code: str) -> bool:
         return self._hub.writer.is_writing(code) or code in self._behind
 
+    async def _hear_on(self, tables: Sequence["Live"]) -> None:
+        """Take over what others have written at some tables."""
+        before = self._versions(tables)
+        news = await self._store.since(before) if before else {}
+        for live in tables:
+            code = live.table.code
+            if self._hub.live.get(code) is not live:
+                continue
+            if code not in before or live.table.version != before[code] or self._is_busy(code):
+                self._look_later(code)  # we write; when that is done or refused we shall see
+            elif news[code] != []:
+                self._hub.follow(live, news[code])
+                if self._hub.live.get(code) is live:
+                    self._hub.wake(live)
+
+    def _versions(self, tables: Iterable["Live"]) -> dict[str, int]:
+        """How far we know tables, but for those that we write."""
+        return {live.table.code: live.table.version for live in tables if not self._is_busy(live.table.code)}
+
     async def _see(self, tables: Sequence["Live"]) -> None:
         """See how some tables stand, and take over what is new."""
-        codes = [live.table.code for live in tables]
-        before = {code: self._hub.live[code].table.version for code in codes if not self._is_busy(code)}
-        standing = await self._store.standing(codes)
+        before = self._versions(tables)
+        standing = await self._store.standing([live.table.code for live in tables])
         behind = {code: at for code, at in before.items() if code in standing and standing[code].version > at}
-        news = await self._store.since(behind) if behind else {}
+        if behind:
+            await self._hear_on([live for live in tables if live.table.code in behind])
         for live in tables:
             code = live.table.code
             if self._hub.live.get(code) is not live:
@@ -275,15 +299,11 @@ class Peers:
                 self._hub.abandon(code)  # it was deleted, or the database is another than it was
                 continue
             self._lead(live, standing[code])
-            if code in news and live.table.version == before[code] and not self._is_busy(code):
-                self._hub.follow(live, news[code])
-            elif code in news or code not in before:
-                self._look_later(code)  # we write; when that is done or refused we shall see
-                continue
-            if self._hub.live.get(code) is not live:
-                continue
-            self._meet(live, standing[code])
-            self._hub.wake(live)
+            if code in before and live.table.version >= standing[code].version:
+                self._meet(live, standing[code])
+                self._hub.wake(live)
+            else:
+                self._look_later(code)
 
     def _look_later(self, code: str) -> None:
         """Look at a table when what we write of it is stored; one that is read anew says so itself."""
@@ -305,7 +325,7 @@ class Peers:
     def _meet(self, live: "Live", standing: Standing) -> None:
         """Take over who is at a table elsewhere."""
         code, now = live.table.code, self._hub.clock()
-        known = self._elsewhere.get(code, {})
+        known = self._elsewhere.setdefault(code, {})
         told = {server: _here.decode(here) for server, here in standing.company.items()}
         if told == known:
             return

@@ -153,6 +153,7 @@ class Database:
                     timeout=KNOCKING,
                     command_timeout=PATIENCE,
                     server_settings=SETTINGS,
+                    reset=_keep,
                 )
         async with self._pool.acquire(timeout=PATIENCE) as connection:
             try:
@@ -393,6 +394,10 @@ class PostgresStore(Database):
         """What a question comes to that has one answer at most."""
         async with self.connection() as connection:
             return await connection.fetchval(question, *about)
+
+
+async def _keep(connection: object) -> None:
+    """Nobody leaves anything behind in a session that the next one would mind."""
 
 
 def _join(runs: Sequence[Run]) -> tuple[list[Run], set[str]]:
