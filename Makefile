@@ -12,8 +12,8 @@ play: page
 page: $(READY)
 	$(BIN)/python hatch_build.py
 
-# The page is tested in a real Chromium, the settings for nginx in a real nginx; both are installed where they are
-# missing, the tests of nginx else skipped. A worker has tests that
+# The page is tested in a real Chromium, the settings for nginx in a real nginx, many servers at a real PostgreSQL; all are
+# installed where they are missing, the tests of nginx and PostgreSQL else skipped. A worker has tests that
 # stand together, and shares what they compile or start, until it steals from another.
 test: page
 	$(BIN)/pytest -q -n auto --dist worksteal

@@ -6,7 +6,7 @@
 - Pure, by the table: `requests` and what they come to, `presenting` to each viewer, the `clock` and
   `presence`.
 - At work: the `hub` ties tables to `connections`, to `bots` and their `thinkers` in `lanes`, and to the
-  `writer` before the `store`, whose `health` is looked at.
+  `writer` before the `store`, whose `health` is looked at; `peers` are the other servers at that store.
 - At the door: `http`, behind a `gate` with its `limits`, on a `wire` that counts whatever comes; `metrics`;
   the `look` of names and talk; `replays` of games that are over, made in `studies`.
 """

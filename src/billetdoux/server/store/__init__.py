@@ -1,6 +1,8 @@
-"""The store: where logs are kept, each entry once for ever; what any must do, as `sqlite` does.
+"""The store: where logs are kept, each entry once for ever; what any must do, as `sqlite` and `postgresql` do.
 
-`keeping` is for whoever runs the server: order, a backup, a file that is put back.
+`schema` makes the tables of a database in PostgreSQL, and `shared` is what several servers have there beside
+logs. `keeping` is for whoever runs the server: order, a backup, a file that is put back; `moving` copies
+everything from a file to a database, or back.
 """
 
 from collections.abc import Callable, Mapping, Sequence
