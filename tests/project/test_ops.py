@@ -37,9 +37,7 @@ def test_a_command_of_an_example_is_one_that_we_understand(given: list[str]) -> 
     context = cli.make_context("billetdoux", [name, "--help"], resilient_parsing=True)
     command = cli.get_command(context, name)
     assert command is not None
-    parsed = command.make_context(
-        name, options
-    )
+    parsed = command.make_context(name, options)
     assert isinstance(parsed.params["data"], Path) == (parsed.params["data"] == Path("/cache/tables.db"))
 
 

@@ -8,13 +8,17 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from billetdoux.server import log
 from billetdoux.server.store import Run
 from billetdoux.server.store.shared import SharedStore
 
+Step = tuple[str, int]
+STEPS = ("beat", "fall silent", "claim", "release", "look", "ask", "lead")
+LOST: list[Step] = [("claim", 0), ("fall silent", 0), ("claim", 1)]
+"""The first has lost its lease to the second, and does not know."""
 NAMES = ("one", "two", "three")
 LASTING, OVER = 60.0, -1.0
 """For how long a server is taken for alive, if that is to be, or not."""
@@ -39,10 +43,6 @@ class State:
     known: tuple[Known, ...] = (Known(), Known(), Known())
     writers: tuple[tuple[int, int], ...] = ()
     """Of each entry, who has written it, and by which term; 0: it was asked for."""
-
-
-Step = tuple[str, int]
-STEPS = ("beat", "fall silent", "claim", "release", "look", "ask", "lead")
 
 
 def take(state: State, step: Step) -> State:
@@ -127,6 +127,7 @@ def test_a_lease_is_taken_over_only_from_who_is_silent_and_then_that_one_cannot_
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(st.lists(st.sampled_from(list(steps(3))), min_size=5, max_size=40), st.integers(0, 2**40))
+@example([*LOST, ("lead", 0), ("lead", 1), ("beat", 0), ("lead", 0), ("look", 0), ("claim", 0)], -1)
 def test_a_database_does_as_the_model_does(database: str, chosen: list[Step], number: int) -> None:
     asyncio.run(compare(database, chosen, f"t{number}"))
 
