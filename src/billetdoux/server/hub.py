@@ -554,6 +554,8 @@ class Hub:
     def _do(self, live: Live, what: log.Entry | Task) -> None:
         match what:
             case log.Entry():
+                if self.peers is not None:
+                    self.peers.settle(live)
                 self.enter(live, [what], term=live.term)
             case Task.THINK:
                 live.thought = Thought(live.clock.stage)

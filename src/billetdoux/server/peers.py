@@ -118,7 +118,7 @@ class Peers:
 
     def note(self, live: "Live", connection: Connection, request: protocol.Request) -> bool:
         """Remember what is asked for until it is stored; gives whether the table is read anew first."""
-        self._settle(live)
+        self.settle(live)
         item = Asked(live.table.version, connection, request)
         self._asked.setdefault(live.table.code, []).append(item)
         return self.is_behind(live.table.code)
@@ -128,7 +128,8 @@ class Peers:
         item = Changed(live.table.version, connection, connection.viewer)
         self._changed.setdefault(live.table.code, []).append(item)
 
-    def _settle(self, live: "Live") -> None:
+    def settle(self, live: "Live") -> None:
+        """Forget what was asked for and changed, if all of it is stored by now."""
         code = live.table.code
         if not self._hub.writer.is_writing(code) and code not in self._behind:
             self._asked.pop(code, None)
@@ -168,7 +169,9 @@ class Peers:
                     await self._store.listen(self._hear)
                 await self._beat()
                 self.fault = ""
-            except (StoreError, TimeoutError) as error:
+            except Exception as error:  # whatever it is, this goes on
+                if not isinstance(error, StoreError | TimeoutError):
+                    note_fault("peers")
                 self.fault = str(error) or "the database does not answer"
             if self.fault and self._hub.clock() >= self._believed:
                 self._send_away()

@@ -1,4 +1,4 @@
-"""The store: where logs are kept, each entry once for ever; what any must do, as `sqlite` and `postgresql` do.
+"""The store: where logs are kept, each entry once for ever; what any does, as `sqlite` and `postgresql` do.
 
 `schema` makes the tables of a database in PostgreSQL, and `shared` is what several servers have there beside
 logs. `keeping` is for whoever runs the server: order, a backup, a file that is put back; `moving` copies
