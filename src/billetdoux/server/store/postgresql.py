@@ -19,8 +19,8 @@ CHANNEL = "billetdoux"
 """On which servers tell each other that there is something to look at."""
 AT_ONCE = 200
 """How many tables a notification names at most; one has room for 8,000 bytes."""
-POOL = 6
-"""Connections of a server, beside the one on which it is notified; one of them writes at a time."""
+POOL = 4
+"""Connections of a server for what is asked now and then; others it keeps for what it always does."""
 PATIENCE = 5.0
 """Seconds after which a question to the database is given up."""
 KNOCKING = 3.0
@@ -162,6 +162,10 @@ class Database:
                 connection.terminate()
                 raise
 
+    def keep(self) -> "Kept":
+        """A connection for whoever asks all the time: a pool takes as long as the question."""
+        return Kept(self)
+
     async def connect(self) -> Any:
         """A connection for whoever keeps it."""
         return await asyncpg.connect(
@@ -206,6 +210,34 @@ class Database:
                 self._pool.terminate()
 
 
+class Kept:
+    """A connection of one who asks one thing after the other; when it is lost, another is made."""
+
+    def __init__(self, database: Database) -> None:
+        self._database, self._lock = database, asyncio.Lock()
+        self._connection: Any = None
+
+    async def __aenter__(self) -> Any:
+        await self._lock.acquire()
+        try:
+            if self._connection is None or self._connection.is_closed():
+                self._connection = await self._database.connect()
+        except BaseException:
+            self._lock.release()
+            raise
+        return self._connection
+
+    async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is not None and issubclass(kind, TimeoutError | asyncio.CancelledError):
+            self.close()
+        self._lock.release()
+
+    def close(self) -> None:
+        """Let go of it."""
+        if self._connection is not None:
+            self._connection.terminate()
+
+
 class PostgresStore(Database):
     """Logs in a database, synced there before a call is over; one batch of them is on its way at a time."""
 
@@ -213,7 +245,7 @@ class PostgresStore(Database):
         """`server` is by what name others hear of this one, if there are others."""
         super().__init__(url)
         self.server = server
-        self._writing = asyncio.Lock()
+        self._pen = self.keep()
         self._ahead = 0.0
         """By how much the clock of the database is ahead of ours."""
 
@@ -269,7 +301,7 @@ class PostgresStore(Database):
         news = [
             " ".join(("log", self.server, *codes[at : at + AT_ONCE])) for at in range(0, len(codes), AT_ONCE)
         ]
-        async with self._writing, self.connection() as connection:
+        async with self._pen as connection:
             kept, _ = await connection.fetchrow(
                 APPEND,
                 codes,
@@ -389,6 +421,11 @@ class PostgresStore(Database):
     async def count(self) -> int:
         """How many tables there are."""
         return int(await self._value("SELECT count(*) FROM tables"))
+
+    async def close(self) -> None:
+        """Let go of it, once all that was asked for is done."""
+        await super().close()
+        self._pen.close()
 
     async def _value(self, question: str, *about: object) -> Any:
         """What a question comes to that has one answer at most."""

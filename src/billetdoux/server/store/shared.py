@@ -81,6 +81,10 @@ class SharedStore(PostgresStore):
     _ear: Any = None
     """The connection on which others are heard, and on which we say that we are alive."""
 
+    def __init__(self, url: str, server: str) -> None:
+        super().__init__(url, server)
+        self._eye = self.keep()
+
     @asked
     async def listen(self, heard: Callable[[str], None]) -> None:
         """Hear from now on what other servers tell."""
@@ -123,17 +127,19 @@ class SharedStore(PostgresStore):
     @asked
     async def claim(self, codes: Sequence[str]) -> None:
         """Take the leases of those tables that no server has that is alive."""
-        await self._value(CLAIM, self.server, codes)
+        async with self._eye as connection:
+            await connection.fetchval(CLAIM, self.server, codes)
 
     @asked
     async def release(self, codes: Sequence[str]) -> None:
         """Give leases back, and say that nobody is at these tables here."""
-        await self._value(RELEASE, self.server, codes, CHANNEL, self._told(codes))
+        async with self._eye as connection:
+            await connection.fetchval(RELEASE, self.server, codes, CHANNEL, self._told(codes))
 
     @asked
     async def standing(self, codes: Sequence[str]) -> dict[str, Standing]:
         """How tables stand, those that there are."""
-        async with self.connection() as connection:
+        async with self._eye as connection:
             found = await connection.fetch(STANDING, self.server, codes)
         return {
             code: Standing(version, term, {} if company is None else _company.decode(company))
@@ -144,7 +150,7 @@ class SharedStore(PostgresStore):
     async def since(self, versions: Mapping[str, int]) -> dict[str, list[log.AnyEntry] | None]:
         """What the logs of some tables have after a version of each; None if nobody here can read that."""
         texts: dict[str, list[str]] = {code: [] for code in versions}
-        async with self.connection() as connection:
+        async with self._eye as connection:
             for code, text in await connection.fetch(SINCE, list(versions), list(versions.values())):
                 texts[code].append(text)
         return {code: _readable(found) for code, found in texts.items()}
@@ -153,7 +159,8 @@ class SharedStore(PostgresStore):
     async def publish(self, company: Mapping[str, str]) -> None:
         """Say who is at tables here, by code; nothing: nobody."""
         codes, here = list(company), list(company.values())
-        await self._value(PUBLISH, self.server, codes, here, CHANNEL, self._told(codes))
+        async with self._eye as connection:
+            await connection.fetchval(PUBLISH, self.server, codes, here, CHANNEL, self._told(codes))
 
     @asked
     async def part(self) -> None:
@@ -165,6 +172,7 @@ class SharedStore(PostgresStore):
         if self._ear is not None:
             self._ear.terminate()
         await super().close()
+        self._eye.close()
 
     def _told(self, codes: Sequence[str]) -> list[str]:
         return [
