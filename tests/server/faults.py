@@ -22,7 +22,7 @@ from support.database import migrate
 from support.online import fetch, lasting_port
 from support.persons import KINDS, Kind, MadeTable, Person, check_table
 
-PAUSE = 0.5
+PAUSE = 0.3
 """Seconds that a person thinks at most."""
 PATIENCE = 240.0
 FROZEN = 4.0

@@ -98,8 +98,8 @@ def command(
 ) -> None:
     """Open tables for people in browsers and for programs.
 
-    Everything is kept in one file: stop the server at any time, start it again with the same file,
-    and every player is back at the same decision. The log, a JSON object a line, goes to
+    Everything is kept in one file, or in a database that many servers share: stop the server at any time,
+    start it again with the same, and every player is back at the same decision. The log, a JSON object a line, goes to
     standard error.
     """
     from ...bots.registry import LADDER, find_bot
