@@ -99,8 +99,8 @@ def command(
     """Open tables for people in browsers and for programs.
 
     Everything is kept in one file, or in a database that many servers share: stop the server at any time,
-    start it again with the same, and every player is back at the same decision. The log, a JSON object a line, goes to
-    standard error.
+    start it again with the same, and every player is back at the same decision. The log, a JSON object a
+    line, goes to standard error.
     """
     from ...bots.registry import LADDER, find_bot
     from ...server.clock import Timing
