@@ -900,7 +900,6 @@ ui-left =
 page-mark =
     { $mark ->
         [certain] sicher
-        [seen] alle gesehen
        *[impossible] unmöglich
     }
 ui-sent = Wird gesendet …

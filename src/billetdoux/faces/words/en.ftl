@@ -867,11 +867,10 @@ ui-left =
         [0] none left
        *[other] { $count } left
     }
-# $mark: what is known of a thing to name; of what is impossible, whether all of its copies were seen.
+# $mark: what is known of a thing to name.
 page-mark =
     { $mark ->
         [certain] certain
-        [seen] all seen
        *[impossible] impossible
     }
 ui-sent = Sending…
@@ -1202,7 +1201,7 @@ page-lesson-card-handmaid = The Handmaid: whoever plays her is protected. Until 
 page-lesson-card-prince = The Prince: choose anybody, even yourself. That player discards their card and draws another.
 page-lesson-card-chancellor = The Chancellor: draw two cards, and keep one of your three. The others go under the deck.
 page-lesson-card-king = The King: swap the card that you have left with another player’s.
-page-lesson-card-countess = The Countess does nothing when she is played. But if your other card is the King or a Prince, it has to be her.
+page-lesson-card-countess = The Countess does nothing when she is played. But if your other card is the King or a Prince, you must play her.
 page-lesson-card-princess = The Princess is the highest card. But whoever plays her or has to discard her is out at once.
 page-lesson-saw = Only you have seen what { $name } holds: { $card-a }. A note at the seat reminds you of it.
 page-lesson-seen = { $name } has looked at your card, and could name it with a Guard. Play it soon, or protect yourself.

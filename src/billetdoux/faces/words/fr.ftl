@@ -857,7 +857,6 @@ ui-left =
 page-mark =
     { $mark ->
         [certain] à coup sûr
-        [seen] toutes vues
        *[impossible] impossible
     }
 ui-sent = Envoi…

@@ -843,7 +843,6 @@ ui-left =
 page-mark =
     { $mark ->
         [certain] di sicuro
-        [seen] già viste tutte
        *[impossible] impossibile
     }
 ui-sent = Invio in corso…
