@@ -110,7 +110,7 @@ export function comparison(one: Happened, back: Happened, names: Names, you: str
   if (other != null) args.other = names[other] ?? other
   if (mine != null) Object.assign(args, forms('mine', mine))
   if (theirs != null) Object.assign(args, forms('theirs', theirs))
-  return format('page-compared', args)
+  return format('ui-compared', args)
 }
 
 /** A move as a choice in the menu of the player at seat `you`; `effect` says whether it does anything. */

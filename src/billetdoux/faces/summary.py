@@ -76,6 +76,11 @@ def is_secret(event: Event, viewer: str | None) -> bool:
     return KINDS[event.kind].secret and event.card is not None and event.seat == viewer
 
 
+def is_duel(one: Event, other: Event) -> bool:
+    """Whether two players look at each other's hands, one after the other."""
+    return one.kind == other.kind == "looked" and (one.seat, one.other) == (other.other, other.seat)
+
+
 def _summary(number: int, events: Sequence[Event], how: str) -> Summary:
     def seats(kind: str) -> tuple[str, ...]:
         return tuple(event.seat for event in events if event.kind == kind and event.seat)

@@ -1,6 +1,6 @@
 """Sentences: the table, what happened and what the cards do, in plain sentences, a line each."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from ...bots.bot import Estimate
 from ...game.event import Event
@@ -15,7 +15,7 @@ from ..words import Words
 MOST_HINTS = 3
 
 
-def events(scene: Scene, happened: Iterable[Event], number: int) -> Iterator[str]:
+def events(scene: Scene, happened: Sequence[Event], number: int) -> Iterator[str]:
     """What happened, told from after so many rounds."""
     for told in story.log(scene, happened, number):
         if told.kind == "round":

@@ -1,6 +1,6 @@
 """Texts: what happened, how rounds and games ended, and what the cards do, as text with styles."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from textual.content import Content
@@ -65,7 +65,7 @@ def recent(scene: Scene) -> list[Content]:
     return list(log(scene, events, len(rounds[:-2])))
 
 
-def log(scene: Scene, events: Iterable[Event], number: int = 0) -> Iterator[Content]:
+def log(scene: Scene, events: Sequence[Event], number: int = 0) -> Iterator[Content]:
     """What happened after so many rounds, a line each; a private thing is marked as such."""
     for told in story.log(scene, events, number):
         if told.kind == "round":

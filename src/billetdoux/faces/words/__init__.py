@@ -84,6 +84,17 @@ class Words:
             args |= self._card("card", event.card)
         return self._format(f"event-{event.kind.replace('_', '-')}", args)
 
+    def comparison(self, one: Event, back: Event, names: Mapping[str, str], you: str | None = None) -> str:
+        """That two players look at each other's hands; what a reader sees of it is the hand of the other."""
+        look, answer = (back, one) if back.seat == you else (one, back)
+        args: Arguments = {"you": "seat" if look.seat == you else "none"}
+        args["seat"], args["other"] = names[look.seat or ""], names[look.other or ""]
+        args["seen"] = _yes(look.card is not None and answer.card is not None)
+        for name, card in (("mine", answer.card), ("theirs", look.card)):
+            if card is not None:
+                args |= self._card(name, card)
+        return self._format("ui-compared", args)
+
     def move(
         self, move: Move, names: Mapping[str, str], you: str | None = None, *, has_effect: bool = True
     ) -> str:

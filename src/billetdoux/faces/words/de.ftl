@@ -911,7 +911,7 @@ page-says-name = { $what }?
 page-says-yes = Ja!
 page-says-no = Nein.
 ui-skip = Überspringen
-page-compared =
+ui-compared =
     { $you ->
        *[none]
             { $seen ->

@@ -884,7 +884,7 @@ page-says-yes = Yes!
 page-says-no = No.
 ui-skip = Skip
 # Two hands face each other; $mine is $seat’s card and $theirs is $other’s.
-page-compared =
+ui-compared =
     { $you ->
        *[none]
             { $seen ->

@@ -868,7 +868,7 @@ page-says-name = { $what } ?
 page-says-yes = Oui !
 page-says-no = Non.
 ui-skip = Passer
-page-compared =
+ui-compared =
     { $you ->
        *[none]
             { $seen ->

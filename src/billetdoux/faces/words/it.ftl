@@ -854,7 +854,7 @@ page-says-name = { $what }?
 page-says-yes = Sì!
 page-says-no = No.
 ui-skip = Salta
-page-compared =
+ui-compared =
     { $you ->
        *[none]
             { $seen ->
