@@ -61,7 +61,7 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         self._players = 1 + len(self._specs)
         self._edition = find_edition(edition, self._players)
         for spec in self._specs:
-            find_bot(spec, "arena")
+            find_bot(spec, "arena").kind.check(self._edition.name, self._players)
         check_reward(reward, whole_games)
         self._seat_wanted = None if seat is None else read_number("a seat", seat, 0, self._players - 1)
         self._whole, self._reward = whole_games, reward

@@ -12,6 +12,8 @@ import numpy as np
 from ..bots.imagination import race_table
 from ..bots.minds.counter import ODDS_SIZE
 from ..bots.minds.search import first_there
+from ..bots.nets.file import net_of
+from ..bots.nets.thinking import weigh
 from ..compiled.cpu import for_cpu
 from ..game.errors import IllegalMove, SetupError, quote
 from ..game.names import find_edition
@@ -31,6 +33,7 @@ from .settings import read_flag, read_number, read_seed, whole
 REWARDS = {"round": TOKENS_GAINED, "game": GAME_WON, "chance": CHANCE_OF_GAME}
 MOST_GAMES = (1 << 31) - 1
 PICKING = 1 << 32  # actions are picked by other streams than games are dealt by, whatever the seed
+NET_GAMES = 1024  # so many a network looks at together: more would not be quicker, and take more room
 LEAST_PER_THREAD = 512  # of fewer games, handing them to a thread costs more than it saves
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -202,6 +205,19 @@ class VectorEnv:
                 *(np.zeros(KINDS, np.int8), np.zeros(ODDS_SIZE), generators, actions),
             )
         )
+
+    def ask_net(self, generators: Array, actions: Array) -> None:
+        """Pick what the network of the table would do as the deciding seat, by chance from `generators`."""
+        self._check_picking("ask_net", generators, actions)
+        net = net_of(self.edition.name, self.players)
+        weights = np.zeros((NET_GAMES, self.mask.shape[1]), np.float32)
+        for first in range(0, self.num_envs, NET_GAMES):
+            some = slice(first, first + NET_GAMES)
+            weigh(net, self.observation[some], self.mask[some], weights)
+            self._core.pick_by_weight(
+                *(0, len(self.seat[some]), tuple(part[some] for part in self._offer), self._numbering),
+                *(weights, generators[some], actions[some]),
+            )
 
     def generators(self, seed: int) -> Array:
         """Streams of chance to pick actions by, one a game."""
