@@ -26,6 +26,7 @@ import pyspiel
 import gpu
 import learners
 import load
+import networks
 import opening
 from billetdoux import Game, View
 from billetdoux.bots.bot import Budget
@@ -314,7 +315,7 @@ def measure() -> Iterator[Result]:
     """Measure everything, the things to be compared one after the other."""
     for ours in (engines, values, bots):
         yield from ours()
-    for part in (learners, gpu, load, opening):
+    for part in (learners, gpu, networks, load, opening):
         yield from (Result(*figure) for figure in part.measure())
 
 

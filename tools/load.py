@@ -53,7 +53,8 @@ limits = Limits(
     messages=FREE, frames=FREE, stream=FREE, connects=FREE, handshakes=FREE, requests=FREE, tables=FREE,
     guesses=FREE, looks=FREE, sockets=10**6, connections=10**6,
 )
-hub = Hub(SqliteStore(sys.argv[1]), Cold(), timing=Timing(bot=0.0), limits=limits)
+thinkers = Thinkers() if sys.argv[3:] else Cold()
+hub = Hub(SqliteStore(sys.argv[1]), thinkers, timing=Timing(bot=0.0), limits=limits)
 serve(Server(hub), socket.create_server(("127.0.0.1", int(sys.argv[2])), backlog=4096))
 """
 
@@ -100,11 +101,11 @@ class Load:
 
 
 @contextmanager
-def serving(data: Path) -> Iterator[Load]:
-    """A server in a process of its own."""
+def serving(data: Path, warm: bool = False) -> Iterator[Load]:
+    """A server in a process of its own; a warm one makes its bots ready, which takes their memory."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    with subprocess.Popen([sys.executable, "-c", SERVER, str(data), str(port)]) as process:
+    with subprocess.Popen([sys.executable, "-c", SERVER, str(data), str(port), *["warm"] * warm]) as process:
         load = Load(port, process)
         try:
             while True:
