@@ -179,7 +179,7 @@ def test_no_host_offers_programs() -> None:
 @pytest.mark.usefixtures("alphabet")
 def test_the_opponents_in_the_terminal_are_those_in_the_box_and_those_installed() -> None:
     found = [str(bot) for bot in offered("terminal")]
-    assert found == ["random", "counter", "search:50ms", "alphabet"]
+    assert found == [*map(str, LADDER), "alphabet"]
     assert StartScreen(Setting()).bots[0].values == found
 
 
@@ -247,7 +247,7 @@ def test_a_package_that_cannot_be_used_is_named_and_harms_nobody(
         find_bot("odd")
     assert why in str(refused.value)
     with caplog.at_level(logging.WARNING):
-        assert forms("arena") == "random, counter, search:50ms, exec:COMMAND"
+        assert forms("arena") == "random, counter, search:50ms, net, exec:COMMAND"
     assert [record.getMessage() for record in caplog.records] == [str(refused.value)]
 
 

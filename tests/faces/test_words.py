@@ -69,6 +69,7 @@ COMPUTED = [
     *(f"why-{kind}" for kind in KINDS_OF_REASON),
     *(f"edition-{edition.name}" for edition in EDITIONS),
     *(f"bot-{name}" for name in BUILT_IN),
+    *(f"bot-{kind.name}-{level}" for kind in BUILT_IN.values() for level in kind.levels),
     *(f"move-{verb}" for verb in ("keep", "redraw")),
 ]
 

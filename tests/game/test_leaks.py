@@ -1,5 +1,5 @@
 """No leak: re-deal whatever a seat cannot know, and every byte that it is sent stays the same (R160),
-and so does what a bot would do there.
+and so does what a bot would do there, and what it says of it.
 
 What a seat has physically seen is written down here once more, straight from the rules' rows, so
 that the views have something independent to be measured by.
@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from billetdoux import Event, Game, Move
+from billetdoux import Event, Game
 from billetdoux.bots.registry import find_bot
 from billetdoux.game.move import from_code, to_code
 from billetdoux.game.names import SEATS, find_edition
@@ -162,12 +162,14 @@ def sent(game: Game, viewer: int | None) -> str:
     return "\n".join(parts)
 
 
-def chosen(game: Game, viewer: int | None) -> list[Move]:
-    """What each bot would do at the end, if the decision is the viewer's."""
+def chosen(game: Game, viewer: int | None) -> list[Any]:
+    """What each bot would do at the end, how it explains that and what it expects, if the viewer decides."""
     if viewer is None or game.decider != SEATS[viewer]:
         return []
     view = game.view(game.decider)
-    return [find_bot(spec).open(3).choose(view) for spec in BOTS]
+    entrants = [one for one in map(find_bot, BOTS) if one.kind.knows(view.edition, view.players)]
+    bots = [one.open(3) for one in entrants]  # an edition of one's own has no network
+    return [(bot.choose(view), bot.explain(view), bot.expect(view)) for bot in bots]
 
 
 def redeals(edition: str, players: int, seed: int) -> int:

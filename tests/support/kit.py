@@ -14,7 +14,7 @@ from billetdoux.rules.editions import EDITIONS
 ALL_TABLES = [(edition.name, players) for edition in EDITIONS for players in edition.tokens_to_win]
 """Every edition with every number of players that it allows."""
 
-BOTS = ("random", "counter", "search:60")
+BOTS = ("random", "counter", "search:60", "net", "net:page")
 """The bots in the box that decide by themselves, and by no clock."""
 
 

@@ -67,7 +67,7 @@ class Match:
         if not 0 <= self.seed < 1 << 63:
             raise SetupError(f"a seed is 0 to {(1 << 63) - 1}, not {self.seed}")
         for spec in self.bots:
-            find_bot(spec, "arena")
+            find_bot(spec, "arena").kind.check(self.edition, self.players)
 
     @property
     def lineups(self) -> int:

@@ -55,6 +55,6 @@ def _kind_of_event(kind: Kind) -> KindOfEvent:
 def opponents(offered: Iterable[Entrant]) -> list[Opponent]:
     """The bots that a table offers."""
     return [
-        Opponent(str(one), key=f"bot-{one.kind.name}", name=one.kind.name, about=one.kind.about)
+        Opponent(str(one), key=f"bot-{one.short.replace(':', '-')}", name=one.short, about=one.kind.about)
         for one in offered
     ]

@@ -14,7 +14,7 @@ from ..game.names import SEATS, find_edition
 from ..rules import version
 from . import lesson, log, protocol
 from .look import printed, skeleton
-from .table import BOT_NAMES, STAND_IN, Place, Table, hash_token
+from .table import BOT_NAMES, USUAL_BOT, Place, Table, hash_token
 
 TOKEN_SIZE = 32
 SECRET_ID = 16
@@ -372,7 +372,7 @@ def _start(table: Table, viewer: Viewer, request: protocol.Start) -> list[log.En
     taken = {place.name for place in table.places.values()}
     names = [name for name in BOT_NAMES if name not in taken]
     bots = [
-        log.Filled(seat=seat, bot=STAND_IN, name=name) for seat, name in zip(table.free, names, strict=False)
+        log.Filled(seat=seat, bot=USUAL_BOT, name=name) for seat, name in zip(table.free, names, strict=False)
     ]
     started = log.Started(by=viewer.who, id=request.id)
     if any(place.seal for place in table.places.values()):

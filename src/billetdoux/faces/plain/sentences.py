@@ -1,12 +1,13 @@
 """Sentences: the table, what happened and what the cards do, in plain sentences, a line each."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from ...bots.bot import Estimate
 from ...game.event import Event
 from ...game.names import SEATS
 from ...server.protocol import Chair
 from .. import opponents
+from ..hints import Advice, outlook
 from ..presenter import room, story
 from ..presenter.scene import Scene
 from ..summary import split_rounds
@@ -77,15 +78,20 @@ def result(scene: Scene) -> Iterator[str]:
         yield say("ui-of", who=scene.called(seat), what=f"{gained}.")
 
 
-def hints(scene: Scene, found: Sequence[Estimate]) -> Iterator[str]:
-    """The most promising moves and their chances."""
-    words = scene.words
-    for one in found[:MOST_HINTS]:
-        assert one.round is not None
-        assert one.game is not None
-        move = words.move(one.move, scene.names, scene.view.seat)
-        chances = {"round": words.percent(one.round), "game": words.percent(one.game)}
-        yield words.say("plain-hint", move=move, **chances)
+def hints(scene: Scene, advice: Advice) -> Iterator[str]:
+    """The most promising moves, and what is to be expected."""
+    for one in advice.moves[:MOST_HINTS]:
+        yield _hint(scene.words.move(one.move, scene.names, scene.view.seat), one, scene.words)
+    yield from outlook(scene.words, advice, scene.names)
+
+
+def _hint(move: str, one: Estimate, words: Words) -> str:
+    """A move, and what speaks for it: how likely a strong player makes it, or its chances."""
+    if one.share is not None:
+        return words.say("plain-hint-share", move=move, share=words.percent(one.share))
+    assert one.round is not None
+    assert one.game is not None
+    return words.say("plain-hint", move=move, round=words.percent(one.round), game=words.percent(one.game))
 
 
 def chair(one: Chair, words: Words, you: str | None, *, alone: bool) -> str:

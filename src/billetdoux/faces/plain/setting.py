@@ -80,7 +80,7 @@ async def _ask_players(edition: str, others: int, console: Console, words: Words
 async def _ask_bots(players: int, console: Console, words: Words, *, is_invited: bool) -> tuple[str, ...]:
     """Who sits on the other seats; at a server people may come, so nobody needs to."""
     bots = LADDER if is_invited else offered("terminal")
-    labels = {bot.kind.name: opponents.in_full(str(bot), words) for bot in bots}
+    labels = {bot.short: opponents.in_full(str(bot), words) for bot in bots}
     if is_invited:
         labels = {"people": words.say("ui-seat-person"), **labels}
     default = "people" if is_invited else USUAL.bots[0]

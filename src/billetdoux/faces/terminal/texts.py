@@ -216,17 +216,22 @@ def card_texts(scene: Scene, cards: Sequence[str], looked_at: str, room: tuple[i
 
 
 def estimates(scene: Scene, found: Sequence[Estimate]) -> Iterator[Content]:
-    """What a bot thinks of the best moves, their chances in columns before them."""
+    """What a bot thinks of the best moves: how likely it makes them, or their chances, in columns."""
     words = scene.words
-    head = [words.say(key) for key in ("ui-chance-round", "ui-chance-game", "ui-move")]
-    yield Content.styled(" · ".join(head), MUTED)
+    is_share = any(one.share is not None for one in found)
+    keys = ("ui-share",) if is_share else ("ui-chance-round", "ui-chance-game")
+    yield Content.styled(" · ".join(map(words.say, (*keys, "ui-move"))), MUTED)
     for at, one in enumerate(found[:MOST_MOVES]):
-        chances = [
-            "" if one.round is None else words.percent(one.round),
-            "" if one.game is None else words.percent(one.game, 1),
-            "" if one.game is None else f"±{words.percent(2 * one.error, 1)}",
-        ]
-        told = "".join(f"{cell:>{width}}" for cell, width in zip(chances, (5, 8, 8), strict=True))
+        chances = (
+            [words.percent(one.share or 0.0)]
+            if is_share
+            else [
+                "" if one.round is None else words.percent(one.round),
+                "" if one.game is None else words.percent(one.game, 1),
+                "" if one.game is None else f"±{words.percent(2 * one.error, 1)}",
+            ]
+        )
+        told = "".join(f"{cell:>{width}}" for cell, width in zip(chances, (5, 8, 8), strict=False))
         move = words.move(one.move, scene.names, scene.view.seat)
         yield Content.styled(f"{told}  {move}", STRONG if at == 0 else "")
 

@@ -650,14 +650,23 @@ bot-counter = Schreiber
     .about = zählt die Karten und spielt nach der Wahrscheinlichkeit
 bot-search = Stratege
     .about = spielt jeden Zug in Gedanken zu Ende
+bot-net = Diplomat
+    .about = hat aus Millionen von Partien gelernt und ist schwer zu durchschauen
+bot-net-courtier = Höfling
+    .about = hat die Schule des Diplomaten, ist aber hin und wieder unachtsam
+bot-net-page = Page
+    .about = spielt nach Gefühl und vergisst, was zu sehen war
 bot-exec = Bot
     .about = { $command }
 ui-faults = { $seat } hat Fehler gemacht; gespielt wurde jeweils ein sicherer Zug: { $faults }
 ui-move = Zug
+ui-share = Spielt ihn
 ui-chance-round = Gewinnt die Runde
 ui-chance-game = Gewinnt das Spiel
 ref-value = Wert in Runden
 ref-advice-for = Für { $seat }, in Runde { $number }.
+ref-outlook = Zu erwarten ist: Die Runde wird in { $round } der Fälle gewonnen, das Spiel in { $game }.
+ref-suspicion = Verdacht eines starken Spielers bei { $seat }: { $odds }
 ref-might-hold =
     { $count ->
         [one] { $seat } könnte haben: { $odds }
@@ -690,6 +699,7 @@ plain-no-card = Eine Karte { $name } gibt es hier nicht; r nennt alle Karten.
 plain-no-round = Eine Runde { $number } gab es nicht.
 plain-unpaused = Das Spiel geht weiter.
 plain-hint = { $move }. Gewinnt die Runde in { $round } der Fälle, das Spiel in { $game }.
+plain-hint-share = { $move }. Ein starker Spieler macht das in { $share } der Fälle.
 
 ## The page: lobby and table
 

@@ -611,16 +611,25 @@ bot-counter = Clerk
     .about = counts the cards and plays the odds
 bot-search = Strategist
     .about = plays every move out in thought
+bot-net = Diplomat
+    .about = has learned from millions of games, and is hard to see through
+bot-net-courtier = Courtier
+    .about = has the Diplomat’s school, but is careless now and then
+bot-net-page = Page
+    .about = plays by feel, and forgets what has been seen
 # A program of somebody's own; $command starts it.
 bot-exec = bot
     .about = { $command }
 # $faults lists each kind of fault, as docs/external-bots.md calls it, with how often it was made.
 ui-faults = { $seat } made mistakes; a safe move was played each time: { $faults }
 ui-move = Move
+ui-share = Plays it
 ui-chance-round = Wins the round
 ui-chance-game = Wins the game
 ref-value = Worth in rounds
 ref-advice-for = For { $seat }, in round { $number }.
+ref-outlook = To be expected: the round is won in { $round } of cases, the game in { $game }.
+ref-suspicion = A strong player suspects { $seat } of holding: { $odds }
 ref-might-hold =
     { $count ->
         [one] { $seat } might hold: { $odds }
@@ -653,6 +662,7 @@ plain-no-card = There is no card { $name } here; r lists all cards.
 plain-no-round = There was no round { $number }.
 plain-unpaused = The game goes on.
 plain-hint = { $move }. Wins the round in { $round } of cases, the game in { $game }.
+plain-hint-share = { $move }. A strong player does so in { $share } of cases.
 
 ## The page: lobby and table
 

@@ -607,14 +607,23 @@ bot-counter = Greffier
     .about = compte les cartes et joue les probabilités
 bot-search = Stratège
     .about = joue chaque coup jusqu’au bout en pensée
+bot-net = Diplomate
+    .about = a appris de millions de parties et se laisse difficilement deviner
+bot-net-courtier = Courtisan
+    .about = a été à l’école du Diplomate, mais se montre parfois distrait
+bot-net-page = Page
+    .about = joue d’instinct et oublie ce qu’on a pu voir
 bot-exec = robot
     .about = { $command }
 ui-faults = { $seat } a commis des fautes ; chaque fois, un coup sûr a été joué à la place : { $faults }
 ui-move = Coup
+ui-share = Le joue
 ui-chance-round = Gagne la manche
 ui-chance-game = Gagne la partie
 ref-value = Valeur en manches
 ref-advice-for = Pour { $seat }, à la manche { $number }.
+ref-outlook = On peut s’attendre à gagner la manche dans { $round } des cas, la partie dans { $game }.
+ref-suspicion = Soupçons d’un joueur fort sur { $seat } : { $odds }
 ref-might-hold =
     { $count ->
         [one] { $seat } pourrait avoir : { $odds }
@@ -647,6 +656,7 @@ plain-no-card = Il n’y a pas de carte { $name } ici ; « r » donne tout
 plain-no-round = Il n’y a pas eu de manche { $number }.
 plain-unpaused = La partie reprend.
 plain-hint = { $move }. Gagne la manche dans { $round } des cas, la partie dans { $game }.
+plain-hint-share = { $move }. Un joueur fort fait cela dans { $share } des cas.
 
 ## The page: lobby and table
 

@@ -593,14 +593,23 @@ bot-counter = Scrivano
     .about = conta le carte e gioca le probabilità
 bot-search = Stratega
     .about = gioca ogni mossa fino in fondo col pensiero
+bot-net = Diplomatico
+    .about = ha imparato da milioni di partite ed è difficile da decifrare
+bot-net-courtier = Cortigiano
+    .about = è stato alla scuola del Diplomatico, ma ogni tanto si distrae
+bot-net-page = Paggio
+    .about = gioca d’istinto e dimentica ciò che si è visto
 bot-exec = bot
     .about = { $command }
 ui-faults = { $seat } ha commesso errori; ogni volta è stata giocata una mossa sicura: { $faults }
 ui-move = Mossa
+ui-share = La gioca
 ui-chance-round = Vince il round
 ui-chance-game = Vince la partita
 ref-value = Valore in round
 ref-advice-for = Per { $seat }, nel round { $number }.
+ref-outlook = Probabilità attesa di vincere il round: { $round }; la partita: { $game }.
+ref-suspicion = Sospetti di un giocatore forte su { $seat }: { $odds }
 ref-might-hold =
     { $count ->
         [one] { $seat } potrebbe avere: { $odds }
@@ -633,6 +642,7 @@ plain-no-card = Qui non c’è nessuna carta { $name }; r elenca tutte le carte.
 plain-no-round = Non c’è stato nessun round { $number }.
 plain-unpaused = La partita riprende.
 plain-hint = { $move }. Probabilità di vincere il round: { $round }; la partita: { $game }.
+plain-hint-share = { $move }. Frequenza con cui un giocatore forte la fa: { $share }.
 
 ## The page: lobby and table
 
