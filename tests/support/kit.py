@@ -14,6 +14,13 @@ from billetdoux.rules.editions import EDITIONS
 ALL_TABLES = [(edition.name, players) for edition in EDITIONS for players in edition.tokens_to_win]
 """Every edition with every number of players that it allows."""
 
+TURNED_TABLES = [
+    (edition.read_as(edition.readings).name, players)
+    for edition in EDITIONS
+    for players in edition.tokens_to_win
+]
+"""The same tables, by every reading that is not the default."""
+
 BOTS = ("random", "counter", "search:60")
 """The bots in the box that decide by themselves, and by no clock."""
 

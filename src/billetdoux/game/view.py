@@ -6,6 +6,7 @@ from dataclasses import fields as fields_of
 from functools import cached_property, lru_cache
 from typing import Annotated, Any, Literal
 
+from ..rules.characters import GUARD
 from . import fields
 from .errors import MalformedError, SetupError
 from .event import Event
@@ -13,7 +14,7 @@ from .fields import Card, Seat
 from .knowledge import Knowledge, conclude, take_notes, this_round
 from .legal_moves import LegalMoves
 from .move import Move
-from .names import SEATS, find_edition
+from .names import CHARACTER_NAMES, SEATS, find_edition
 from .reasons import Evidence, Reason
 
 Decision = Literal["play", "return", "answer"]
@@ -75,6 +76,14 @@ class View:
         view = cls.__new__(cls)
         vars(view).update(fields, _notes=notes)  # for every seat at every move, field by field is slow
         return view
+
+    @property
+    def asked(self) -> str | None:
+        """What a Guard has named whose target has yet to answer."""  # R118
+        if self.decision != "answer":
+            return None
+        played = next((event.move for event in reversed(self.events) if event.move is not None), None)
+        return played.named if played is not None and played.verb == CHARACTER_NAMES[GUARD] else None
 
     @cached_property
     def knowledge(self) -> Knowledge:

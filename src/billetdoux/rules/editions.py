@@ -1,7 +1,7 @@
 """The editions as data: decks, numbers, player counts, tokens to win, and what breaks a tie."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from .actions import PUT_BACK
 from .characters import (
@@ -26,6 +26,20 @@ from .characters import (
     SYCOPHANT,
 )
 from .legal import MOST_ACTIONS
+from .readings import (
+    ASSASSIN_MAY,
+    BISHOP_ONE,
+    BISHOP_SELF,
+    CONSTABLE_HAND,
+    JESTER_AT_ONCE,
+    LAST_HAND,
+    NAME_ANY,
+    READINGS,
+    SPY_ALL,
+    SYCOPHANT_FREE,
+    TIE_NOBODY,
+    WIN_SHARED,
+)
 from .row import (
     COPIES,
     DECK_ROOM,
@@ -39,6 +53,7 @@ from .row import (
     OPEN_ROOM,
     PHASE,
     PLAYERS,
+    READS,
     ROUND_OVER,
     SEATS,
     SHARED_WIN,
@@ -63,6 +78,12 @@ class Edition:
     guard_names_numbers: bool
     ties_go_to_piles: bool
     wins_are_shared: bool
+    readings: tuple[int, ...] = ()
+    """The readings that its books leave open, in the order of their table."""
+    box: tuple[int, ...] = ()
+    """What a Guard could name of the cards that stay in the box."""  # R15, R43
+    chosen: tuple[int, ...] = ()
+    """The readings that a table plays by; the name tells them too: `standard+spy-all`."""
 
     def __post_init__(self) -> None:
         """Refuse a table that the row has no room for, or that cannot be played."""
@@ -92,8 +113,8 @@ class Edition:
             yield f"there is room for {DECK_ROOM} cards, not {cards}"
         if cards < 2 + players or cards < 4 + self.open_cards_for_two:
             yield f"{cards} cards are too few to deal to {players} players, or to two with open cards"
-        if not 1 <= len(self.nameable()) <= MOST_ACTIONS // (2 * (players - 1)):  # with two cards that name
-            yield f"a Guard cannot choose among {len(self.nameable())} things to name"
+        if not 1 <= len(self.nameable(BISHOP)) <= MOST_ACTIONS // (2 * (players - 1)):  # with two cards that name
+            yield f"a Guard cannot choose among {len(self.nameable(BISHOP))} things to name"
         if self.ties_go_to_piles and sum(map(self.number, self.cards())) > MOST_IN_A_BYTE:
             yield f"the numbers of the cards sum up to more than {MOST_IN_A_BYTE}, for which piles have room"
 
@@ -120,9 +141,26 @@ class Edition:
         """What a Guard names to hit a character: itself, or its number."""  # R42, R43
         return self.number(character) if self.guard_names_numbers else character
 
-    def nameable(self) -> list[int]:
+    def nameable(self, by: int = GUARD) -> list[int]:
         """What a Guard or a Bishop may name: whatever is in the deck, but not the Guard."""  # R42, R43, R106
-        return sorted({self.call(character) for character in self.deck} - {self.call(GUARD)})
+        guard, box = self.call(GUARD), self.box if NAME_ANY in self.chosen else ()  # R15
+        things = sorted({*box, *(self.call(character) for character in self.deck)} - {guard})
+        return [*things, guard] if by == BISHOP and BISHOP_ONE in self.chosen else things
+
+    @property
+    def base(self) -> str:
+        """Its name without readings."""
+        return self.name.partition("+")[0]
+
+    def read_as(self, chosen: Iterable[int]) -> "Edition":
+        """The same edition by some of the readings that it leaves open, beside those chosen before."""
+        taken = tuple(reading for reading in self.readings if reading in {*self.chosen, *chosen})
+        return replace(
+            self,
+            name="+".join((self.base, *(READINGS[reading].name for reading in taken))),
+            wins_are_shared=self.wins_are_shared or WIN_SHARED in taken,  # R93
+            chosen=taken,
+        )
 
     def new_row(self, players: int) -> list[int]:
         """A row for a game of this edition, before its first round."""
@@ -132,12 +170,14 @@ class Edition:
         s[OPEN_CARDS] = self.open_cards_for_two
         s[TIE_BY_PILE] = int(self.ties_go_to_piles)
         s[SHARED_WIN] = int(self.wins_are_shared)
+        for reading in self.chosen:
+            s[READS + reading] = 1
         for character in self.deck:
             s[COPIES + character] = self.copies(character)
             s[NUMBER + character] = self.number(character)
             s[NAME + character] = self.call(character)
-        things = self.nameable()
-        s[NAMEABLE_COUNT] = len(things)
+        things = self.nameable(BISHOP)
+        s[NAMEABLE_COUNT] = len(self.nameable())
         s[NAMEABLE : NAMEABLE + len(things)] = things
         s[PHASE] = ROUND_OVER
         return s
@@ -200,6 +240,7 @@ EDITIONS = (
         guard_names_numbers=False,
         ties_go_to_piles=False,
         wins_are_shared=True,
+        readings=(SPY_ALL, LAST_HAND),
     ),
     Edition(
         "classic",
@@ -209,6 +250,8 @@ EDITIONS = (
         guard_names_numbers=False,
         ties_go_to_piles=False,
         wins_are_shared=True,
+        readings=(NAME_ANY, LAST_HAND),
+        box=(SPY, CHANCELLOR),
     ),
     Edition(
         "premium",
@@ -218,6 +261,8 @@ EDITIONS = (
         guard_names_numbers=True,
         ties_go_to_piles=True,
         wins_are_shared=False,
+        readings=(NAME_ANY, LAST_HAND, TIE_NOBODY, WIN_SHARED),
+        box=(0, 9),
     ),
     Edition(
         "premium",
@@ -227,5 +272,9 @@ EDITIONS = (
         guard_names_numbers=True,
         ties_go_to_piles=True,
         wins_are_shared=False,
+        readings=(
+            *(LAST_HAND, TIE_NOBODY, BISHOP_ONE, BISHOP_SELF, ASSASSIN_MAY),
+            *(CONSTABLE_HAND, SYCOPHANT_FREE, JESTER_AT_ONCE),
+        ),
     ),
 )
