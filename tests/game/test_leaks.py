@@ -29,8 +29,9 @@ from billetdoux.rules.characters import (
 )
 from billetdoux.rules.course import act
 from billetdoux.rules.events import DEALT, DREW, DREW_ASIDE
+from billetdoux.rules.readings import LAST_HAND
 from support.kit import ALL_TABLES as TABLES
-from support.kit import BOTS
+from support.kit import BOTS, TURNED_TABLES
 
 MOVES = 30
 REDEALS = 40
@@ -58,6 +59,7 @@ def seen_now(s: Sequence[int], viewer: int | None) -> list[Any]:
         s[r.BOUND],
         s[r.JESTER_BY],
         s[r.JESTER_BET],
+        s[r.ASKED],
         s[r.DECK_SIZE],
         s[r.ASIDE] == r.NONE,
         s[r.OPEN : r.OPEN + 3],
@@ -72,7 +74,7 @@ def seen_now(s: Sequence[int], viewer: int | None) -> list[Any]:
         own = [s[r.HAND + viewer], s[r.EXTRA : r.EXTRA + 2] if s[r.TURN] == viewer else None]
         own.append(cards_taken(s, viewer))
     shown: list[Any] = []
-    if s[r.PHASE] >= r.ROUND_OVER and s[r.ENDING] == r.SHOWDOWN:
+    if s[r.PHASE] >= r.ROUND_OVER and (s[r.ENDING] == r.SHOWDOWN or s[r.READS + LAST_HAND]):
         shown = list(s[r.HAND : r.HAND + 8])
     return [public, own, shown]
 
@@ -206,6 +208,11 @@ def test_what_a_seat_is_sent_and_what_a_bot_does_there_depend_only_on_what_it_ha
     edition: str, players: int, seed: int
 ) -> None:
     assert redeals(edition, players, 1000 * players + seed) >= 5
+
+
+@pytest.mark.parametrize(("edition", "players"), TURNED_TABLES[::3])
+def test_no_reading_lets_a_seat_know_more_than_it_has_seen(edition: str, players: int) -> None:
+    assert redeals(edition, players, players) >= 5
 
 
 def test_the_leak_test_notices_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:

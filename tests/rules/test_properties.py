@@ -18,7 +18,7 @@ from billetdoux.rules.numbering import numbering
 from billetdoux.rules.row import DECIDER, DECK_SIZE, LOG, PHASE, PLAY, ROUND_OVER, room_for_events
 from billetdoux.rules.tokens import has_enough
 from support.kit import ALL_TABLES as TABLES
-from support.kit import move_by_chance
+from support.kit import TURNED_TABLES, move_by_chance
 
 Way = tuple[Game, list[Move]]
 
@@ -35,7 +35,8 @@ def over_random_games(examples: int = 4) -> Callable[[Callable[..., None]], Call
 
     def decorate(test: Callable[..., None]) -> Callable[..., None]:
         some: Callable[..., None] = tried(given(seed=st.integers(0, 2**32 - 1))(test))
-        decorated: Callable[..., None] = pytest.mark.parametrize(("edition", "players"), TABLES)(some)
+        tables = (*TABLES, *TURNED_TABLES)
+        decorated: Callable[..., None] = pytest.mark.parametrize(("edition", "players"), tables)(some)
         return decorated
 
     return decorate
