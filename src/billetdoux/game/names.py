@@ -84,9 +84,9 @@ def _with_readings(edition: Edition, words: tuple[str, ...]) -> Edition:
     for word in words:
         if word not in offers:
             known = word in SETS_OF_READINGS or any(word == reading.name for reading in READINGS)
-            wrong = f"the reading {word!r} means nothing in it" if known else f"there is no reading {quote(word)}"
-            listed = ", ".join(offers)
-            raise SetupError(f"{edition.name} with {_players_of(edition)}: {wrong}; its readings are {listed}")
+            wrong = f"the reading {word!r} means nothing" if known else f"there is no reading {quote(word)}"
+            where = f"in {edition.name} with {_players_of(edition)}"
+            raise SetupError(f"{wrong} {where}; its readings are {', '.join(offers)}")
         if not chosen.isdisjoint(offers[word]):
             raise SetupError(f"the reading {word!r} is chosen twice in {'+'.join((edition.name, *words))!r}")
         chosen.update(offers[word])
@@ -103,8 +103,35 @@ def readings_of(edition: Edition) -> dict[str, tuple[int, ...]]:
     return single | {name: readings for name, readings in sets.items() if readings}
 
 
+def reading_of(edition: Edition) -> str | None:
+    """The set of readings that an edition is played by, if it is just one; `usual` is that of no reading."""
+    sets = {
+        "usual": (),
+        **{name: chosen for name, chosen in readings_of(edition).items() if name in SETS_OF_READINGS},
+    }
+    return next((name for name, chosen in sets.items() if chosen == edition.chosen), None)
+
+
 def _players_of(edition: Edition) -> str:
     return f"{min(edition.tokens_to_win)} to {max(edition.tokens_to_win)} players"
+
+
+def counts_for(name: str) -> list[int]:
+    """The numbers of players for which there is an edition of a name, with the readings in it."""
+    base = name.lower().partition("+")[0]
+    counts = player_counts(edition for edition in EDITIONS if edition.name == base)
+    found = [players for players in counts if _is_there(name, players)]
+    if not found:
+        find_edition(name, counts[0] if counts else MOST_SEATS)  # which says what is wrong
+    return found
+
+
+def _is_there(name: str, players: int) -> bool:
+    try:
+        find_edition(name, players)
+    except SetupError:
+        return False
+    return True
 
 
 def player_counts(editions: Iterable[Edition]) -> list[int]:

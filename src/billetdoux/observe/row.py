@@ -43,7 +43,8 @@ def row_of(view: View) -> list[int]:
     s[PHASE], s[TURN], s[DECIDER] = PHASES[view.decision], SEAT_NUMBERS[view.turn], SEAT_NUMBERS[view.decider]
     s[TIE_BREAK], s[BOUND], s[ENDING] = int(view.tie_break), SEAT_NUMBERS[view.sycophant], NONE
     s[JESTER_BY], s[JESTER_BET] = (SEAT_NUMBERS[seat] for seat in view.jester or (None, None))
-    s[ASKED] = NONE if view.asked is None else thing_code(view.asked, edition)
+    asked = None if view.asked is None else thing_code(view.asked, edition)
+    s[ASKED] = NONE if asked is None else asked
     s[ASIDE] = HIDDEN if view.aside else NONE
     s[OPEN : OPEN + OPEN_ROOM] = _padded(view.face_up, OPEN_ROOM)
     for i, seat in enumerate(SEATS):

@@ -1,7 +1,7 @@
 """The editions as data: decks, numbers, player counts, tokens to win, and what breaks a tie."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from .actions import PUT_BACK
 from .characters import (
@@ -61,6 +61,8 @@ from .row import (
     TIE_BY_PILE,
 )
 
+Deck = Mapping[int, tuple[int, int]]
+
 MOST_IN_A_BYTE = 127
 MOST_TOKENS = 99  # the last rounds may bring some more than win, and tokens are bytes of the row
 
@@ -70,7 +72,7 @@ class Edition:
     """One deck and the rules that go with it; characters are their places in the table of characters."""
 
     name: str
-    deck: Mapping[int, tuple[int, int]]
+    deck: Deck
     """The number and the copies of each character."""
     tokens_to_win: Mapping[int, int]
     """For each number of players that the edition allows."""  # R5
@@ -80,8 +82,8 @@ class Edition:
     wins_are_shared: bool
     readings: tuple[int, ...] = ()
     """The readings that its books leave open, in the order of their table."""
-    box: tuple[int, ...] = ()
-    """What a Guard could name of the cards that stay in the box."""  # R15, R43
+    box: Mapping[int, int] = field(default_factory=dict)
+    """The numbers of the characters that stay in the box."""  # R15, R43
     chosen: tuple[int, ...] = ()
     """The readings that a table plays by; the name tells them too: `standard+spy-all`."""
 
@@ -113,8 +115,9 @@ class Edition:
             yield f"there is room for {DECK_ROOM} cards, not {cards}"
         if cards < 2 + players or cards < 4 + self.open_cards_for_two:
             yield f"{cards} cards are too few to deal to {players} players, or to two with open cards"
-        if not 1 <= len(self.nameable(BISHOP)) <= MOST_ACTIONS // (2 * (players - 1)):  # with two cards that name
-            yield f"a Guard cannot choose among {len(self.nameable(BISHOP))} things to name"
+        things = len(self.nameable(BISHOP))
+        if not 1 <= things <= MOST_ACTIONS // (2 * (players - 1)):  # with two cards that name
+            yield f"a Guard cannot choose among {things} things to name"
         if self.ties_go_to_piles and sum(map(self.number, self.cards())) > MOST_IN_A_BYTE:
             yield f"the numbers of the cards sum up to more than {MOST_IN_A_BYTE}, for which piles have room"
 
@@ -127,7 +130,7 @@ class Edition:
 
     def number(self, character: int) -> int:
         """The number printed on a character's cards."""
-        return self.deck[character][0]
+        return self.deck[character][0] if character in self.deck else self.box[character]
 
     def copies(self, character: int) -> int:
         """How many cards show a character."""
@@ -144,7 +147,7 @@ class Edition:
     def nameable(self, by: int = GUARD) -> list[int]:
         """What a Guard or a Bishop may name: whatever is in the deck, but not the Guard."""  # R42, R43, R106
         guard, box = self.call(GUARD), self.box if NAME_ANY in self.chosen else ()  # R15
-        things = sorted({*box, *(self.call(character) for character in self.deck)} - {guard})
+        things = sorted({self.call(character) for character in (*self.deck, *box)} - {guard})
         return [*things, guard] if by == BISHOP and BISHOP_ONE in self.chosen else things
 
     @property
@@ -231,6 +234,12 @@ _BIG_PREMIUM_DECK = _PREMIUM_DECK | {  # R4, R7
     ASSASSIN: (0, 1),
 }
 
+
+def _left_out(whole: Deck, deck: Deck) -> dict[int, int]:
+    """The numbers of the characters of a box that a deck leaves there."""
+    return {character: number for character, (number, _) in whole.items() if character not in deck}
+
+
 EDITIONS = (
     Edition(
         "standard",
@@ -251,7 +260,7 @@ EDITIONS = (
         ties_go_to_piles=False,
         wins_are_shared=True,
         readings=(NAME_ANY, LAST_HAND),
-        box=(SPY, CHANCELLOR),
+        box=_left_out(_STANDARD_DECK, _CLASSIC_DECK),
     ),
     Edition(
         "premium",
@@ -262,7 +271,7 @@ EDITIONS = (
         ties_go_to_piles=True,
         wins_are_shared=False,
         readings=(NAME_ANY, LAST_HAND, TIE_NOBODY, WIN_SHARED),
-        box=(0, 9),
+        box=_left_out(_BIG_PREMIUM_DECK, _PREMIUM_DECK),
     ),
     Edition(
         "premium",

@@ -1,8 +1,8 @@
 """Effects: what each character does when it is played, one function a character.
 
 The played card has left the hand already (R22), its targets are legal, and nothing here asks
-which edition is played, but for a reading. A character that has no function here has no effect when played: the
-Countess (R33), the Count (R101), the Constable (R124), the Assassin (R119) and the Spy (R70).
+which edition is played, but for a reading. A character that has no function here has no effect
+when played: the Countess (R33), the Count (R101), the Constable (R124), the Assassin (R119), the Spy (R70).
 """
 
 from __future__ import annotations

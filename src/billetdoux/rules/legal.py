@@ -84,26 +84,18 @@ def list_plays(s: Row, actor: int, card: int, out: Actions, count: int) -> int:
     before = count
     how = CHOOSES[card]
     if how != NOBODY:
-        count = list_choices(s, actor, card, s[BOUND], out, count)
-        if count == before and reads(s, SYCOPHANT_FREE):
-            count = list_choices(s, actor, card, NONE, out, count)  # R128
+        bound = bond(s, actor, how)
+        for first in range(s[PLAYERS]):
+            if can_choose(s, actor, how, first):
+                if how != TWO_OF_ANY and keeps_bond(bound, first, first):
+                    count = list_one(s, card, first, out, count)
+                if how == TWO_OF_ANY or how == ONE_OR_TWO_OTHERS:
+                    count = list_pairs(s, actor, card, first, bound, out, count)
         if count == before and card == BISHOP and reads(s, BISHOP_SELF) and stands_alone(s, actor):
             count = list_one(s, card, actor, out, count)  # R27
     if count == before:
         out[count] = action(card, UNCHOSEN, 0)  # R28, R30, R113, R128
         count += 1
-    return count
-
-
-def list_choices(s: Row, actor: int, card: int, bound: int, out: Actions, count: int) -> int:
-    """Append the plays of a card on whomever it can choose, including the player whom it is bound to."""
-    how = CHOOSES[card]
-    for first in range(s[PLAYERS]):
-        if can_choose(s, actor, how, first):
-            if how != TWO_OF_ANY and keeps_bond(bound, first, first):
-                count = list_one(s, card, first, out, count)
-            if how == TWO_OF_ANY or how == ONE_OR_TWO_OTHERS:
-                count = list_pairs(s, actor, card, first, bound, out, count)
     return count
 
 
@@ -117,6 +109,13 @@ def can_choose(s: Row, actor: int, how: int, seat: int) -> bool:
 def can_choose_oneself(how: int) -> bool:
     """Whether a card may choose its own player."""  # R27
     return how == ANYONE or how == TWO_OF_ANY
+
+
+def bond(s: Row, actor: int, how: int) -> int:
+    """To whom a Sycophant binds this card, if to anybody."""  # R127
+    if s[BOUND] == actor and not can_choose_oneself(how) and reads(s, SYCOPHANT_FREE):
+        return NONE  # R128
+    return s[BOUND]
 
 
 def stands_alone(s: Row, actor: int) -> bool:

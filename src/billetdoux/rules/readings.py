@@ -50,4 +50,4 @@ SETS = {
     "letter": (NAME_ANY, BISHOP_ONE, BISHOP_SELF, JESTER_AT_ONCE),
     "online": (LAST_HAND, TIE_NOBODY, SYCOPHANT_FREE),
 }
-"""Readings that go together: as the German book has it, by the letter of the books, as online practice has it."""
+"""Readings that go together: of the German book, by the letter of the books, of online practice."""

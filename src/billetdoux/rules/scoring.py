@@ -110,10 +110,7 @@ def score(s: Row) -> None:
     pays_jester = s[JESTER_BY] != NONE and has_won_round(s, s[JESTER_BET])  # R134-R136, R98
     if pays_jester and reads(s, JESTER_AT_ONCE):
         gain(s, s[JESTER_BY], JESTER)
-        if has_enough(s, s[JESTER_BY]) and players_with_enough(s) == 1:  # a Constable's owner has it too (R96)
-            for seat in range(s[PLAYERS]):
-                if has_won_round(s, seat):
-                    tell(s, ROUND_WON, seat, NONE, NONE, NONE)
+        if has_enough(s, s[JESTER_BY]) and players_with_enough(s) == 1:  # R98; R96: a Constable ties it
             close(s)
             return
     for seat in range(s[PLAYERS]):

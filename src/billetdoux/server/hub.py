@@ -114,7 +114,6 @@ class Hub:
 
     async def create(self, new: protocol.NewTable, maker: str = "") -> protocol.MadeTable:
         """Make a table for somebody."""
-        find_edition(new.options.edition, new.options.players)
         for bot in new.bots:
             if bot is not None:
                 requests.find_opponent(bot, self.thinkers.opponents)

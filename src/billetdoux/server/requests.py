@@ -123,6 +123,8 @@ def create(
     No bot gets the name of the creator, where it is known already.
     """
     new = lesson.TABLE if new.lesson else new
+    edition = find_edition(new.options.edition, new.options.players).name
+    new = msgspec.structs.replace(new, options=msgspec.structs.replace(new.options, edition=edition))
     options, token, seed = log.kept(new.options), new_token(), seed or secrets.token_bytes(SEED_SIZE)
     entries: list[log.Entry] = [
         log.Created(options=options, seed=seed.hex(), token=hash_token(token), lesson=new.lesson)
@@ -352,11 +354,11 @@ def _arrange(table: Table, viewer: Viewer, request: protocol.Arrange) -> list[lo
     _require_host(table, viewer)
     _require_status(table, "gathering")
     try:
-        find_edition(request.edition, request.players)
+        edition = find_edition(request.edition, request.players).name
     except SetupError as error:
         raise Refused("malformed", str(error)) from None
     options = msgspec.structs.replace(
-        table.options, edition=request.edition, players=request.players, timer=request.timer
+        table.options, edition=edition, players=request.players, timer=request.timer
     )
     if viewer.seat is not None and viewer.seat not in SEATS[: options.players]:
         raise Refused("seat-taken", f"you sit at {viewer.seat}; for {options.players}, stand up first")

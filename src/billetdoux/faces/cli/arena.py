@@ -34,6 +34,7 @@ from ..words import Words
 from . import INTERRUPTED, NOT_SO
 from .bot_option import BotOption
 from .compilation import warm_up_once
+from .reading_option import reading_option, with_readings
 
 PLOTS = (".svg", ".png", ".pdf")
 WIDTH_OF_A_FILE = 110
@@ -54,6 +55,7 @@ INK, PAPER, ABOVE, EVEN, BELOW = "#2b2a33", "#fbf8f1", "#0072b2", "#8f8c88", "#d
 @click.option(
     "--edition", default="standard", show_default=True, help=f"One of {', '.join(edition_names())}."
 )
+@reading_option
 @click.option("--players", type=int, help="How many play at a time; all bots, unless it is said.")
 @click.option("--rounds", type=int, help="Play so many single rounds.")
 @click.option("--games", type=int, help="Play so many whole games.")
@@ -66,6 +68,7 @@ def command(
     bots: str | None,
     more: tuple[str, ...],
     edition: str,
+    readings: tuple[str, ...],
     players: int | None,
     rounds: int | None,
     games: int | None,
@@ -89,7 +92,7 @@ def command(
     match could not be played however often it was tried.
     """
     specs = tuple(spec.strip() for spec in (*(bots.split(",") if bots is not None else ()), *more))
-    match = _match(specs, edition, players, rounds, games, seed)
+    match = _match(specs, with_readings(edition, readings), players, rounds, games, seed)
     if plot is not None:
         _check_plot(plot)
     if jobs is not None and jobs < 1:

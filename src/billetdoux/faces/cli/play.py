@@ -13,12 +13,14 @@ from ..pace import PACES, Pace
 from ..words import LANGUAGES, Words
 from . import fail
 from .bot_option import BotOption
+from .reading_option import reading_option, with_readings
 
 LONGEST_NAME = 24
 
 
 @click.command("play")
 @click.option("--edition", help=f"One of {', '.join(edition_names())}.  [default: standard]")
+@reading_option
 @click.option("--players", type=int, help="How many play, yourself included.  [default: 3]")
 @click.option(
     "--bot",
@@ -55,6 +57,7 @@ LONGEST_NAME = 24
 @click.option("--plain", is_flag=True, help="Line by line: for pipes, screen readers and simple terminals.")
 def command(
     edition: str | None,
+    readings: tuple[str, ...],
     players: int | None,
     bots: tuple[str, ...],
     name: str,
@@ -78,6 +81,8 @@ def command(
     from ..arrival import Setting, Wish
 
     Words(lang or "en")
+    if readings:
+        edition = with_readings(edition or Setting().edition, readings)
     if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
         fail(f"--name has 1 to {LONGEST_NAME} printable characters")
     _refuse_together(edition, players, bots, seed, resume, join, new)

@@ -49,7 +49,7 @@ def tell(document: record.Record, events: Iterable[Event], viewer: str | None, w
     """The lines about a game, as a seat saw it or with open cards."""
     names = dict(zip(SEATS, document.seats, strict=False))
     whose = words.say("ui-open-view") if viewer is None else words.say("ui-view-of", seat=names[viewer])
-    edition = words.say(f"edition-{document.edition}")
+    edition = words.edition(document.edition, len(document.seats))
     yield f"{edition} · {', '.join(f'{letter} {name}' for letter, name in names.items())} · {whose}"
     number = 0
     for event in events:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ...bots.registry import LADDER, offered
 from ...game.errors import SetupError
-from ...game.names import edition_names, find_edition, player_counts
+from ...game.names import counts_for, edition_names, find_edition
 from ...rules.editions import EDITIONS
 from .. import opponents
 from ..arrival import Setting, Wish
@@ -58,8 +58,7 @@ async def _ask_edition(players: int | None, console: Console, words: Words) -> s
 
 async def _ask_players(edition: str, others: int, console: Console, words: Words) -> int:
     """How many play, where so many others are named already."""
-    find_edition(edition, USUAL.players)
-    counts = player_counts(table for table in EDITIONS if table.name == edition.lower())
+    counts = counts_for(edition)
     labels = {
         str(count): words.say(
             "ui-of",

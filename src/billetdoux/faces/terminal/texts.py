@@ -49,7 +49,7 @@ def gathering(room: Room, you: str | None, link: str, words: Words) -> Iterator[
 
 def title(room: Room, view: View | None, words: Words) -> str:
     """What is played, how far it is, and who looks on."""
-    parts = [words.say(f"edition-{room.options.edition}")]
+    parts = [words.edition(room.options.edition, room.options.players)]
     if view is not None:
         parts += [words.say("ui-round", number=view.round), words.say("ui-target", value=view.target)]
         parts += [words.say("ui-tie-break")] if view.tie_break else []

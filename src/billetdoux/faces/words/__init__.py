@@ -17,10 +17,11 @@ from ...game.errors import SetupError
 from ...game.event import Event
 from ...game.illegal import Limit
 from ...game.move import Move
-from ...game.names import CHARACTER_NAMES, read_card
+from ...game.names import CHARACTER_NAMES, find_edition, read_card, reading_of
 from ...game.reasons import Reason
 from ...rules.characters import CHOOSES, NOBODY, TWO_OF_ANY
 from ...rules.editions import Edition
+from ...rules.readings import READINGS
 
 CATALOGUES = Path(__file__).parent
 _ABOUT: dict[str, dict[str, str]] = json.loads((CATALOGUES / "languages.json").read_text("utf-8"))
@@ -57,6 +58,24 @@ class Words:
     def card_short(self, name: str, edition: Edition) -> str:
         """What a card does in an edition, in a few words."""
         return self._format(f"short-{_key(name)}", _traits(name, edition))
+
+    def edition(self, name: str, players: int) -> str:
+        """What is played, and by which reading of its rules if not by the usual one."""
+        edition = find_edition(name, players)
+        told = self.say(f"edition-{edition.base}")
+        return f"{told} · {self.readings(edition)}" if edition.chosen else told
+
+    def readings(self, edition: Edition) -> str:
+        """How the rules of an edition are read."""
+        known = reading_of(edition)
+        each = [self.say(f"reading-{READINGS[reading].name}") for reading in edition.chosen]
+        return self.say(
+            "ui-readings", how=", ".join(each) if known is None else self.say(f"readings-{known}")
+        )
+
+    def told_by(self, key: str, edition: Edition) -> str:
+        """What holds in an edition by the readings that it is played by."""
+        return self.say(key, **_readings(edition))
 
     def event(self, event: Event, names: Mapping[str, str], you: str | None = None) -> str:
         """What happened, in a sentence; `names` has each seat's player, `you` is the reader's seat."""
@@ -259,8 +278,14 @@ def _traits(name: str, edition: Edition) -> Arguments:
         _key(other): edition.number(character) if character in edition.deck else "no"
         for character, other in enumerate(CHARACTER_NAMES)
     }
+    args |= _readings(edition)
     names = "number" if edition.guard_names_numbers else "character"
     return {**args, "number": edition.number(read_card(name)), "names": names}
+
+
+def _readings(edition: Edition) -> dict[str, str]:
+    """By which readings an edition is played, as arguments."""
+    return {reading.name: _yes(code in edition.chosen) for code, reading in enumerate(READINGS)}
 
 
 def _yes(answer: bool) -> str:

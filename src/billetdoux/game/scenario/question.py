@@ -104,7 +104,9 @@ def _read_position(top: Mapping[str, Any]) -> Position:
     stated = fields.at("position", partial(_read_cards, players), top["position"])
     tied = stated.pop("tie_break", None)
     position = Position(edition, players, tie_break=tied is not None, **stated)
-    faults = problems(position, partial=True) + ([] if tied is None else list(_problems_of_tie(position, tied)))
+    faults = problems(position, partial=True)
+    if tied is not None:
+        faults += _problems_of_tie(position, tied)
     if faults:
         raise MalformedError("; ".join(faults), ("position",))
     return position
