@@ -11,6 +11,7 @@ from ..rules.editions import Edition
 from ..rules.legal import MOST_ACTIONS, list_legal
 from ..rules.row import (
     ASIDE,
+    ASKED,
     BOUND,
     DECIDER,
     DECK_SIZE,
@@ -45,7 +46,7 @@ from .fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, Dealer, FairDeal
 from .illegal import refuse
 from .knowledge import go_on, take_notes, this_round
 from .legal_moves import LegalMoves
-from .move import Move, as_move, from_code
+from .move import Move, as_move, from_code, thing_name
 from .names import CHARACTER_NAMES, SEATS, find_edition, read_seat, seat_name
 from .outcome import Outcome
 from .record import Record
@@ -351,6 +352,7 @@ class Game:
                 "protected": tuple(letter for i, letter in enumerate(seats) if is_protected(s, i)),
                 "sycophant": seat_name(s[BOUND]),
                 "jester": None if s[JESTER_BY] == NONE else (seats[s[JESTER_BY]], seats[s[JESTER_BET]]),
+                "asked": None if s[ASKED] == NONE else thing_name(s[ASKED], self.edition),
                 "winners": self._winners(),
             }
         return public

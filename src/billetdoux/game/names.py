@@ -95,21 +95,22 @@ def _with_readings(edition: Edition, words: tuple[str, ...]) -> Edition:
 
 def readings_of(edition: Edition) -> dict[str, tuple[int, ...]]:
     """Every word that chooses readings of an edition: their own names, and sets of several."""
-    single = {READINGS[reading].name: (reading,) for reading in edition.readings}
+    return {READINGS[reading].name: (reading,) for reading in edition.readings} | sets_of(edition)
+
+
+def sets_of(edition: Edition) -> dict[str, tuple[int, ...]]:
+    """The sets of readings that mean something in an edition, as far as they do."""
     sets = {
-        name: tuple(reading for reading in readings if reading in edition.readings)
+        name: tuple(reading for reading in edition.readings if reading in readings)
         for name, readings in SETS_OF_READINGS.items()
     }
-    return single | {name: readings for name, readings in sets.items() if readings}
+    return {name: readings for name, readings in sets.items() if readings}
 
 
 def reading_of(edition: Edition) -> str | None:
-    """The set of readings that an edition is played by, if it is just one; `usual` is that of no reading."""
-    sets = {
-        "usual": (),
-        **{name: chosen for name, chosen in readings_of(edition).items() if name in SETS_OF_READINGS},
-    }
-    return next((name for name, chosen in sets.items() if chosen == edition.chosen), None)
+    """The set of readings that an edition is played by, if it is one; `usual` is that of none."""
+    sets = {"usual": (), **sets_of(edition)}
+    return next((name for name, readings in sets.items() if readings == edition.chosen), None)
 
 
 def _players_of(edition: Edition) -> str:

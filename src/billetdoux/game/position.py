@@ -4,11 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from ..rules.actions import with_name
-from ..rules.characters import BISHOP, CHANCELLOR, GUARD, JESTER, SYCOPHANT
+from ..rules.characters import BISHOP, CHANCELLOR, JESTER, SYCOPHANT
 from ..rules.course import begin_turn
 from ..rules.editions import Edition
-from ..rules.events import DEALT, DREW, OPENED, PLAYED, ROUND_STARTED, tell
+from ..rules.events import DEALT, DREW, OPENED, ROUND_STARTED, tell
 from ..rules.readings import ASSASSIN_MAY, BISHOP_SELF
 from ..rules.row import (
     ANSWER,
@@ -155,9 +154,6 @@ class Position:
             for i, card in enumerate(self.hands.get(seat, ())):
                 drawn = (DREW, len(self.deck)) if i else (DEALT, NONE)
                 tell(s, drawn[0], seat, NONE, card, drawn[1])
-        if self.asked is not None:  # the question has been heard
-            tell(s, DREW, self.turn, NONE, GUARD, len(self.deck))
-            tell(s, PLAYED, self.turn, s[DECIDER], GUARD, with_name(self.asked))
         if self.phase == PLAY and len(self.hands[self.turn]) == 1:
             begin_turn(s, self.turn)
         return Game(self.edition, s, list(read_log(s, self.edition)), None)

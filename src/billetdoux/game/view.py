@@ -6,7 +6,6 @@ from dataclasses import fields as fields_of
 from functools import cached_property, lru_cache
 from typing import Annotated, Any, Literal
 
-from ..rules.characters import GUARD
 from . import fields
 from .errors import MalformedError, SetupError
 from .event import Event
@@ -14,7 +13,7 @@ from .fields import Card, Seat
 from .knowledge import Knowledge, conclude, take_notes, this_round
 from .legal_moves import LegalMoves
 from .move import Move
-from .names import CHARACTER_NAMES, SEATS, find_edition
+from .names import SEATS, find_edition
 from .reasons import Evidence, Reason
 
 Decision = Literal["play", "return", "answer"]
@@ -63,6 +62,8 @@ class View:
     """The player that the next card must choose."""
     jester: Annotated[tuple[str, str], _read_pair] | None
     """Who bet on whom."""
+    asked: str | None
+    """What a Guard has named whose target has yet to answer, by a reading of R118."""
     legal_moves: Annotated[LegalMoves, _read_moves]
     """The viewer's own choices, when the decision is the viewer's."""
     winners: tuple[Seat, ...]
@@ -76,14 +77,6 @@ class View:
         view = cls.__new__(cls)
         vars(view).update(fields, _notes=notes)  # for every seat at every move, field by field is slow
         return view
-
-    @property
-    def asked(self) -> str | None:
-        """What a Guard has named whose target has yet to answer."""  # R118
-        if self.decision != "answer":
-            return None
-        played = next((event.move for event in reversed(self.events) if event.move is not None), None)
-        return played.named if played is not None and played.verb == CHARACTER_NAMES[GUARD] else None
 
     @cached_property
     def knowledge(self) -> Knowledge:

@@ -498,6 +498,10 @@ class Deck(Struct, frozen=True):
     """How many cards lie open with two players."""
     ties_go_to_piles: bool
     wins_are_shared: bool
+    readings: list[str]
+    """What can stand after its name, each behind a `+`, to read a rule otherwise."""
+    sets: dict[str, list[str]]
+    """By their names, readings that go together."""
 
 
 class Way(Struct, frozen=True, rename={"source": "from", "goal": "to"}):

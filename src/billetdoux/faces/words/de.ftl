@@ -1336,7 +1336,7 @@ term-thinking = Denkt nach …
 term-quit = Beenden
 term-resume = Das letzte Spiel fortsetzen
 term-edition = Ausgabe
-term-readings = Regeln
+ui-readings-legend = Regeln
 term-address = Adresse
 term-on-key =
     { $name ->

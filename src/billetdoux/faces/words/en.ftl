@@ -1312,7 +1312,7 @@ term-thinking = Thinking…
 term-quit = Quit
 term-resume = Resume the last game
 term-edition = Edition
-term-readings = Rules
+ui-readings-legend = Rules
 term-address = Address
 # What stands on a key; $name is the key's, or what stands on it in every language.
 term-on-key =

@@ -1293,7 +1293,7 @@ term-thinking = Réflexion en cours…
 term-quit = Quitter
 term-resume = Reprendre la dernière partie
 term-edition = Édition
-term-readings = Règles
+ui-readings-legend = Règles
 term-address = Adresse
 term-on-key =
     { $name ->

@@ -1279,7 +1279,7 @@ term-thinking = Sto pensando…
 term-quit = Esci
 term-resume = Continua l’ultima partita
 term-edition = Edizione
-term-readings = Regole
+ui-readings-legend = Regole
 term-address = Indirizzo
 term-on-key =
     { $name ->
