@@ -35,7 +35,7 @@ from billetdoux.rules.playout import DECISIONS, TALLY_SIZE
 from billetdoux.rules.row import KINDS, NONE, PHASE, ROUND_OVER
 from billetdoux.simulation import simulate
 from support.kit import ALL_TABLES as TABLES
-from support.kit import move_by_chance, new_round
+from support.kit import TURNED_TABLES, move_by_chance, new_round
 
 KERNEL = (
     "row",
@@ -53,7 +53,7 @@ KERNEL = (
 )
 
 
-@pytest.mark.parametrize(("edition", "players"), TABLES)
+@pytest.mark.parametrize(("edition", "players"), [*TABLES, *TURNED_TABLES])
 def test_both_engines_give_the_same_course_of_play(edition: str, players: int) -> None:
     table = find_edition(edition, players)
     interpreted = simulate(table, players, 300, 7, "interpreted")
@@ -64,7 +64,7 @@ def test_both_engines_give_the_same_course_of_play(edition: str, players: int) -
     assert interpreted.ended == quick.ended
 
 
-@pytest.mark.parametrize(("edition", "players"), TABLES)
+@pytest.mark.parametrize(("edition", "players"), [*TABLES, *TURNED_TABLES])
 def test_both_engines_keep_the_same_row_and_tell_the_same_events(edition: str, players: int) -> None:
     fast_course, fast_legal = for_cpu("rules.course"), for_cpu("rules.legal")
     table = find_edition(edition, players)

@@ -86,7 +86,7 @@ def _with_readings(edition: Edition, words: tuple[str, ...]) -> Edition:
             known = word in SETS_OF_READINGS or any(word == reading.name for reading in READINGS)
             wrong = f"the reading {word!r} means nothing" if known else f"there is no reading {quote(word)}"
             where = f"in {edition.name} with {_players_of(edition)}"
-            raise SetupError(f"{wrong} {where}; its readings are {', '.join(offers)}")
+            raise SetupError(f"{wrong} {where}; its readings are {', '.join(offers) or 'none'}")
         if not chosen.isdisjoint(offers[word]):
             raise SetupError(f"the reading {word!r} is chosen twice in {'+'.join((edition.name, *words))!r}")
         chosen.update(offers[word])

@@ -73,7 +73,7 @@ def _reference(edition: Edition, words: Words, characters: list[int]) -> dict[st
             cards=len(edition.cards()),
         ),
         "about": words.say(f"edition-{edition.base}.about"),
-        "reading": words.readings(edition),
+        "reading": words.readings(edition) if edition.readings else "",
         "players": players,
         "cards": len(edition.cards()),
         "tokens_to_win": {str(count): edition.tokens_to_win[count] for count in players},
@@ -122,7 +122,8 @@ def _show(references: list[dict[str, Any]], words: Words) -> None:
     for reference in references:
         click.echo("\n" + click.style(wrapped(reference["title"]), bold=True))
         click.echo(wrapped(reference["about"]))
-        click.echo(wrapped(reference["reading"]))
+        if reference["reading"]:
+            click.echo(wrapped(reference["reading"]))
         for rule in reference["rules"]:
             click.echo(wrapped(rule))
         labels = (words.say("ref-players"), words.say("ref-tokens"))
