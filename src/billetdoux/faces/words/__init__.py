@@ -24,11 +24,15 @@ from ...rules.editions import Edition
 from ...rules.readings import READINGS
 
 CATALOGUES = Path(__file__).parent
-_ABOUT: dict[str, dict[str, str]] = json.loads((CATALOGUES / "languages.json").read_text("utf-8"))
+_ABOUT: dict[str, dict[str, Any]] = json.loads((CATALOGUES / "languages.json").read_text("utf-8"))
 LANGUAGES = tuple(_ABOUT)
 LANGUAGE_NAMES = {language: about["name"] for language, about in _ABOUT.items()}
 LOCALES = {language: about["locale"] for language, about in _ABOUT.items()}
 """Languages with territories, which is how Open Graph has them."""
+SOFTENED: dict[str, dict[str, str]] = {
+    language: about.get("softened", {}) for language, about in _ABOUT.items()
+}
+"""What meets in a sentence where nobody says it so, and what is said instead, as in Italian *ed Edith*."""
 
 MOST_COUNTED = 4
 """A longer list of cards that were seen tells nobody anything."""
@@ -243,7 +247,10 @@ class Words:
             raise LookupError(f"{self.language}.ftl has no {key}") from None
         if errors:
             raise LookupError(f"{self.language}.ftl cannot tell {key} with {sorted(args)}: {errors[0]}")
-        return re.sub(" e (?=[EÈÉ])", " ed ", text) if self.language == "it" else str(text)
+        said = str(text)
+        for met, instead in SOFTENED[self.language].items():
+            said = re.sub(met, instead, said)
+        return said
 
 
 @cache
