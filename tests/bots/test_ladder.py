@@ -29,7 +29,7 @@ from billetdoux.rules.notes import NOTES_SIZE
 from billetdoux.rules.playout import TALLY_SIZE, WON_BY
 from billetdoux.rules.row import KINDS, SEATS, TARGET, TOKENS
 from support.kit import ALL_TABLES as TABLES
-from support.kit import BOTS
+from support.kit import BOTS, TURNED_TABLES
 
 EVALUATION_SEED = 424242  # not one of those that the counter's weights were tuned with
 
@@ -84,7 +84,7 @@ def test_interpreted_and_compiled_minds_play_the_same_match(edition: str, player
 
 
 @pytest.mark.parametrize("spec", BOTS)
-@pytest.mark.parametrize(("edition", "players"), TABLES)
+@pytest.mark.parametrize(("edition", "players"), [*TABLES, *TURNED_TABLES[::4]])
 def test_a_bot_decides_everything_legally_and_by_its_view_and_seed_alone(
     spec: str, edition: str, players: int
 ) -> None:

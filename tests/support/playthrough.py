@@ -15,7 +15,7 @@ from support.kit import ALL_TABLES, TURNED_TABLES
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 
 
-TABLES = [*ALL_TABLES, *{edition: players for edition, players in TURNED_TABLES}.items()]
+TABLES = [*ALL_TABLES, *dict(TURNED_TABLES).items()]
 """Every table, and one of every edition with all its readings turned."""
 
 

@@ -246,7 +246,8 @@ def _winners(match: Match, game: Game) -> Sequence[str]:
     found = [event.seat for event in game.events if event.kind == "round_won" and event.seat is not None]
     if match.unit == ROUNDS and found:
         return found
-    assert game.outcome is not None
+    if game.outcome is None:
+        return game.seats  # a round that nobody won (R86): nobody did better than another
     return game.outcome.winners
 
 

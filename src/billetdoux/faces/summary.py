@@ -31,6 +31,11 @@ class Summary:
     tie_break: tuple[str, ...]
 
     @property
+    def is_undecided(self) -> bool:
+        """Whether nobody won it."""  # R86
+        return self.how == "showdown" and not self.winners
+
+    @property
     def is_decided_by_piles(self) -> bool:
         """Whether the cards in front of the players were counted."""
         return any(hand.pile is not None for hand in self.hands)

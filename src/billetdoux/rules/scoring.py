@@ -111,6 +111,9 @@ def score(s: Row) -> None:
     if pays_jester and reads(s, JESTER_AT_ONCE):
         gain(s, s[JESTER_BY], JESTER)
         if has_enough(s, s[JESTER_BY]) and players_with_enough(s) == 1:  # R98; R96: a Constable ties it
+            for seat in range(s[PLAYERS]):
+                if has_won_round(s, seat):
+                    tell(s, ROUND_WON, seat, NONE, NONE, NONE)  # and no token is given for it
             close(s)
             return
     for seat in range(s[PLAYERS]):

@@ -83,7 +83,7 @@ def round_result(scene: Scene, summary: Summary, *, with_cards: bool) -> list[Co
     """How a round ended, and why that way."""
     say, names = scene.words.say, scene.names
     lines = [Content.styled(say("ui-round", number=summary.number), MUTED)]
-    if summary.winners:
+    if summary.winners or summary.is_undecided:
         told = scene.words.headline("round", summary.winners, names, scene.view.seat)
         lines.append(Content.styled(told, f"{STRONG} {WAX}"))
     lines += [Content(say("ui-result-how", how=summary.how)), Content("")]

@@ -124,7 +124,9 @@ class Words:
         self, what: str, winners: Sequence[str], names: Mapping[str, str], you: str | None = None
     ) -> str:
         """Who has won a round or the game, as whoever reads it at seat `you` would say it."""
-        if you in winners:
+        if not winners:
+            key = "ui-result-nobody"
+        elif you in winners:
             key = "ui-won" if what == "game" else "ui-result-you"
         elif what == "game":
             key = "ui-result-game-winners" if you is None else "ui-lost"

@@ -1103,6 +1103,7 @@ page-log-rewind = Den Tisch zeigen, wie er da war
 ## The page: results
 
 page-result-round = Ergebnis von Runde { $number }
+ui-result-nobody = Niemand gewinnt die Runde
 ui-result-winners =
     { $count ->
         [one] { $names } gewinnt die Runde

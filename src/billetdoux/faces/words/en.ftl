@@ -1078,6 +1078,7 @@ page-log-rewind = Show the table as it was then
 ## The page: results
 
 page-result-round = Result of round { $number }
+ui-result-nobody = Nobody wins the round
 ui-result-winners =
     { $count ->
         [one] { $names } wins the round

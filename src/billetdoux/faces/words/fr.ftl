@@ -1060,6 +1060,7 @@ page-log-rewind = Montrer la table telle qu’elle était
 ## The page: results
 
 page-result-round = Résultat de la manche { $number }
+ui-result-nobody = Personne ne remporte la manche
 ui-result-winners =
     { $count ->
         [one] { $names } remporte la manche

@@ -1046,6 +1046,7 @@ page-log-rewind = Mostra il tavolo com’era
 ## The page: results
 
 page-result-round = Risultato del round { $number }
+ui-result-nobody = Nessuno vince il round
 ui-result-winners =
     { $count ->
         [one] { $names } vince il round
