@@ -104,10 +104,11 @@ class LoveLetterGame(pyspiel.Game):  # type: ignore[misc]
         given = PARAMETERS | (params or {})
         players, self.whole_game = given["players"], given["whole_game"]
         self.edition = _find_edition(given["edition"], players)
-        if self.whole_game and not self.edition.wins_are_shared:
+        may_go_on = not self.edition.wins_are_shared or TIE_NOBODY in self.edition.chosen
+        if self.whole_game and may_go_on:
             raise pyspiel.SpielError(
                 f"whole games of {self.edition.name} have no longest one, which OpenSpiel asks for: "
-                "a tie-break may follow a tie-break; play rounds, or another edition"  # R93, R100
+                "a tie may follow a tie; play rounds, or another edition"  # R86, R93, R100
             )
         self.codes = [codes_for(self.edition, players, seat) for seat in range(players)]
         self.numbers = [numbers_for(self.edition, players, seat) for seat in range(players)]
@@ -388,7 +389,7 @@ def _find_edition(name: str, players: int) -> Edition:
         if players not in REDUCED.tokens_to_win:
             raise pyspiel.SpielError(f"{name} is for 2 players, not {players}")
         return REDUCED
-    if name not in edition_names():
+    if name.partition("+")[0] not in edition_names():
         known = ", ".join((*edition_names(), REDUCED.name))
         raise pyspiel.SpielError(f"there is no edition {quote(name)}; the editions are {known}")
     try:
