@@ -40,6 +40,7 @@ from ..rules.characters import (
 from ..rules.editions import Edition
 from ..rules.events import SECRET
 from ..rules.numbering import codes_for
+from ..rules.readings import TIE_NOBODY
 from ..rules.row import DECIDER, DECK_SIZE, EXTRA, GAINED, HAND, KINDS, NONE, PHASE, ROUND_OVER
 from ..rules.tokens import has_enough
 from .hindsight import hindsight
