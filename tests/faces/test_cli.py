@@ -60,7 +60,7 @@ print(*sys.modules, sep="\\n", file=sys.stderr)
 
 
 def test_the_version_needs_neither_numba_nor_numpy_nor_anything_of_play() -> None:
-    unneeded = {"numba", "numpy", "billetdoux.bots", "billetdoux.compiled", "yaml", "rich", "fluent_compiler"}
+    unneeded = {"numba", "numpy", "billetdoux.bots", "billetdoux.compiled", "yaml", "rich", "fluent"}
     assert not modules_after("--version") & unneeded
 
 
