@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from billetdoux import Game, SetupError, View
+from billetdoux.bots.arrays import habits_of, race_table
 from billetdoux.bots.bot import Budget
-from billetdoux.bots.imagination import habits_of, race_table
 from billetdoux.bots.kinds.counter import CounterBot
 from billetdoux.bots.kinds.random import RandomBot
 from billetdoux.bots.kinds.search import SearchBot

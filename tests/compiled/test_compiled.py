@@ -16,7 +16,8 @@ import numpy as np
 import pytest
 from numba.core.compiler_lock import global_compiler_lock
 
-from billetdoux.bots.imagination import Workspace, habits_of, imagine_view, race_table
+from billetdoux.bots.arrays import Workspace, habits_of, race_table
+from billetdoux.bots.imagination import imagine_view
 from billetdoux.bots.minds import match
 from billetdoux.bots.minds.counter import ODDS_SIZE
 from billetdoux.bots.minds.habits import HABITS_SIZE, count_habits
@@ -127,7 +128,7 @@ def test_no_search_counts_from_an_end(edition: str, players: int) -> None:
         code = to_code(view.legal_moves[-1], find_edition(edition, players))
         assert code is not None
         attempt(
-            *map(listed, (seen.row, seen.mine, seen.public, seen.known, seen.reading)),
+            *map(FromTheStart, (seen.row, seen.mine, seen.public, seen.known, seen.reading)),
             *(habits, seen.me, code, 0, 2, 1, race),
             *map(listed, vars(work).values()),
             result,

@@ -255,7 +255,9 @@ def test_a_language_has_the_plurals_that_unicode_gives_it(language: str) -> None
     ],
 )
 def test_plural_rules_are_read_as_unicode_writes_them(language: str, rules: dict[str, str]) -> None:
-    assert [plural_of(n, rules) for n in range(1000)] == [Locale(language).plural_form(n) for n in range(1000)]
+    assert [plural_of(n, rules) for n in range(1000)] == [
+        Locale(language).plural_form(n) for n in range(1000)
+    ]
 
 
 def test_a_plural_rule_that_cannot_be_read_is_refused() -> None:

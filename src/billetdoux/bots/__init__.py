@@ -2,8 +2,8 @@
 
 - What a `bot` is and what a kind of them declares; the `registry` of all there are; `kinds`, those in the
   box.
-- How they think: `minds`, compiled, on what `imagination` makes of a view; `nets`, learned, on what it shows
-  as numbers; a `decision` by its numbers.
+- How they think: `minds`, on what `imagination` makes of a view, compiled on `arrays` of that; `nets`,
+  learned, on what it shows as numbers; a `decision` by its numbers.
 - Exactly: `odds` of hidden cards, by the `ways` in which they can lie; `truth`, where all lie open.
 - Against each other: the `arena`.
 """

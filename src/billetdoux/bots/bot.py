@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, Self
 
 from ..game.errors import SetupError, quote
+from ..game.extras import Extra, has, require
 from ..game.move import Move
 from ..game.view import View
 
@@ -124,6 +125,8 @@ class Kind:
     """What stands behind the colon of a spec (None: there is no colon), as a value whose text can be read
     again; a `Budget` if it is one. Raises a `SetupError` for what cannot be. Without it nothing may stand
     there."""
+    needs: Extra | None = None
+    """The extra of this package without which none of them can play, if it is not the core alone."""
     example: str = ""
     """How a spec is written, where it is not just the name."""
     offered: frozenset[Place] = EVERYWHERE
@@ -141,6 +144,11 @@ class Kind:
     """Whether warming up takes no minute: all that is kept on this machine is there."""
 
     @property
+    def is_there(self) -> bool:
+        """Whether all that it needs is installed."""
+        return self.needs is None or has(self.needs)
+
+    @property
     def form(self) -> str:
         """How a spec is written, for people."""
         return self.example or self.name
@@ -155,6 +163,8 @@ class Kind:
 
     def enter(self, text: str | None) -> "Entrant":
         """The bot of what stands behind the colon, if there is one."""
+        if self.needs is not None:
+            require(self.needs, f"the bot {self.name}")
         if self.read is not None:
             return Entrant(self, self.read(text))
         if text is not None:

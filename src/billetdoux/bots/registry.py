@@ -17,7 +17,7 @@ GROUP = "billetdoux.bots"
 BUILT_IN = {kind.name: kind for kind in (random.KIND, counter.KIND, search.KIND, external.KIND)}
 """The kinds in the box, the weakest first."""
 LADDER = tuple(kind.usual for kind in BUILT_IN.values() if "table" in kind.offered and kind.usual is not None)
-"""The bots that every server offers at its tables, the weakest first."""
+"""The bots that every server offers at its tables, as far as they are installed, the weakest first."""
 
 _logger = logging.getLogger("billetdoux.bots")
 
@@ -51,8 +51,8 @@ def is_bot(spec: str) -> bool:
 
 
 def kinds(place: Place) -> list[Kind]:
-    """The kinds that are offered somewhere, those in the box first."""
-    return [kind for kind in (*BUILT_IN.values(), *_installed()) if place in kind.offered]
+    """The kinds that are offered somewhere, and installed, those in the box first."""
+    return [kind for kind in (*BUILT_IN.values(), *_installed()) if place in kind.offered and kind.is_there]
 
 
 def offered(place: Place) -> list[Entrant]:

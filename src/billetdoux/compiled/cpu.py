@@ -4,6 +4,7 @@ from functools import cache
 from types import FunctionType, ModuleType
 from typing import Any, get_args, get_origin, get_type_hints
 
+from ..game.extras import require
 from .cache import cache_folder
 from .loader import MINDS, RULES, load
 from .patches import index_plainly
@@ -20,6 +21,7 @@ OPTIONS: dict[str, Any] = {
 @cache
 def for_cpu(module: str) -> ModuleType:
     """A module of the rules or the minds, compiled for this machine's processor."""
+    require("fast", "compiled play")
     import numba
     from numba.core.compiler_lock import global_compiler_lock
 

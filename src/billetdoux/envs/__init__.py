@@ -7,3 +7,7 @@
 - `open_spiel`: each `moment` of a game dealt card by card, `hindsight` of a seat's past, `tensors`.
 - `spaces`, and `settings` as users give them.
 """
+
+from billetdoux.game.extras import require  # in full: it is no part of what is compiled
+
+require("fast", "billetdoux.envs")

@@ -12,6 +12,10 @@ is that somebody takes (moment.py). Players decide by the dense numbers of rules
 seats from whoever decides.
 """
 
+from ..game.extras import require
+
+require("spiel", "billetdoux.envs.open_spiel")
+
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache

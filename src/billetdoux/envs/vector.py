@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from ..bots.imagination import race_table
+from ..bots.arrays import race_table
 from ..bots.minds.counter import ODDS_SIZE
 from ..bots.minds.search import first_there
 from ..compiled.cpu import for_cpu
@@ -122,7 +122,7 @@ class VectorEnv:
         """What the observation of one game can be, as Gymnasium describes it."""
         from .spaces import observation_space  # which needs Gymnasium
 
-        return observation_space(self.edition, self.players)["observation"]
+        return observation_space(self.edition, self.players, flat=True)
 
     @property
     def single_action_space(self) -> Any:

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Mapping
 
 from ..bots.bot import Estimate
 from ..bots.registry import find_bot
+from ..game.extras import has
 from ..game.view import View
 from ..server.thinkers import make_ready
 
-HINT = "search:1s"
+HINT = "search:1s" if has("fast") else "counter"
 
 
 async def hint(view: View, compiling: Callable[[], None]) -> list[Estimate]:
@@ -24,7 +25,7 @@ async def hint(view: View, compiling: Callable[[], None]) -> list[Estimate]:
 
 def best_first(found: Iterable[Estimate]) -> list[Estimate]:
     """Moves in the order of the chances that are shown; a bot itself trusts few samples less."""
-    return sorted(found, key=lambda estimate: -(estimate.game or 0.0))
+    return sorted(found, key=lambda estimate: -(estimate.game or estimate.value or 0.0))
 
 
 def together(listed: Mapping[str, str]) -> dict[str, list[str]]:

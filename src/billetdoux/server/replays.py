@@ -9,6 +9,7 @@ import msgspec
 from ..bots.bot import Budget, Estimate
 from ..bots.kinds.search import SearchBot
 from ..game.errors import RecordError, SetupError, quote
+from ..game.extras import has, require
 from ..game.game import Game
 from ..game.names import CHARACTER_NAMES, SEATS
 from ..game.position import Position
@@ -72,7 +73,7 @@ def analysis_of(record: Record, step: int) -> Analysis:
         chosen=str(moves[step - 1]),
         moves=[
             Weighed(str(found.move), found.round or 0.0, _chance(found), _doubt(found))
-            for found in SearchBot(1, CLOSE_LOOK).explain(view)
+            for found in (SearchBot(1, CLOSE_LOOK).explain(view) if has("fast") else ())
         ],
         hands=odds.hands,
         aside=odds.aside,
@@ -81,6 +82,7 @@ def analysis_of(record: Record, step: int) -> Analysis:
 
 def course_of(record: Record) -> Course:
     """The chances of every seat through a game, and where it turned."""
+    require("fast", "the course of a game")
     from ..bots.truth import true_chances
 
     moves = tuple(chain(*record.rounds))
@@ -156,7 +158,7 @@ def _biggest(turns: Iterable[Turn]) -> list[Turn]:
 
 def _race(game: Game) -> Iterator[tuple[str, float]]:
     """Each seat's chance to win the game before anybody has seen a card of the round, or at the end."""
-    from ..bots.imagination import race_table
+    from ..bots.arrays import race_table
     from ..bots.minds.search import chance_of_game, chance_of_tie_break
 
     s, race = game.row, race_table(game.players).tolist()

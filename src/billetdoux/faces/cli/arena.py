@@ -29,6 +29,7 @@ from ...bots.bot import split_spec
 from ...bots.kinds.external import FAULTS, end_programs
 from ...bots.registry import find_bot
 from ...game.errors import SetupError, quote
+from ...game.extras import require
 from ...game.names import SEATS, edition_names, find_edition
 from ..words import Words
 from . import INTERRUPTED, NOT_SO
@@ -138,10 +139,7 @@ def _check_plot(file: str) -> None:
         raise SetupError(f"there is no folder for the plot {quote(file)}")
     if not os.access(file if Path(file).exists() else folder, os.W_OK):
         raise SetupError(f"the plot {quote(file)} may not be written there")
-    try:
-        import matplotlib  # noqa: F401 - only whether it is there
-    except ImportError:
-        raise SetupError("--plot needs matplotlib: pip install 'billetdoux[plot]'") from None
+    require("plot", "--plot")
 
 
 @contextmanager
@@ -228,12 +226,8 @@ def _leave() -> None:
 
 @contextmanager
 def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
-    try:
-        distributed: Any = importlib.import_module("distributed")
-    except ImportError:
-        raise SetupError(
-            "--scheduler needs dask.distributed: pip install 'billetdoux[cluster]', here and on the workers"
-        ) from None
+    require("cluster", "--scheduler, here and on the workers,")
+    distributed: Any = importlib.import_module("distributed")
     try:
         client = distributed.Client(address, timeout=CONNECT_SECONDS)
     except (OSError, ValueError, TypeError) as error:

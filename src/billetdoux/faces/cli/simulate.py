@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from ...game.extras import require
 from ...game.names import edition_names, find_edition
 from ...simulation import ENGINES, Simulation, simulate
 from ..words import Words
@@ -44,6 +45,7 @@ def command(edition: str, players: int, rounds: int, seed: int, engine: str, as_
     if not 0 <= seed < 1 << 63:
         fail(f"--seed is 0 to {(1 << 63) - 1}, not {seed}")
     if engine == "compiled":
+        require("fast", "the compiled engine")
         compile_once("rules.playout", Words("en"))
     if as_json or not sys.stderr.isatty():
         result = simulate(table, players, rounds, seed, engine)

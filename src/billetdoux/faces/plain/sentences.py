@@ -81,11 +81,13 @@ def hints(scene: Scene, found: Sequence[Estimate]) -> Iterator[str]:
     """The most promising moves and their chances."""
     words = scene.words
     for one in found[:MOST_HINTS]:
-        assert one.round is not None
-        assert one.game is not None
         move = words.move(one.move, scene.names, scene.view.seat)
-        chances = {"round": words.percent(one.round), "game": words.percent(one.game)}
-        yield words.say("plain-hint", move=move, **chances)
+        if one.round is None or one.game is None:
+            worth = words.decimal(one.value or 0.0, 2)
+            yield words.say("plain-hint-worth", move=move, value=worth)
+        else:
+            chances = {"round": words.percent(one.round), "game": words.percent(one.game)}
+            yield words.say("plain-hint", move=move, **chances)
 
 
 def chair(one: Chair, words: Words, you: str | None, *, alone: bool) -> str:

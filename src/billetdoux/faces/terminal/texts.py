@@ -218,8 +218,9 @@ def card_texts(scene: Scene, cards: Sequence[str], looked_at: str, room: tuple[i
 def estimates(scene: Scene, found: Sequence[Estimate]) -> Iterator[Content]:
     """What a bot thinks of the best moves, their chances in columns before them."""
     words = scene.words
-    head = [words.say(key) for key in ("ui-chance-round", "ui-chance-game", "ui-move")]
-    yield Content.styled(" · ".join(head), MUTED)
+    has_chances = any(one.game is not None for one in found)
+    keys = ("ui-chance-round", "ui-chance-game") if has_chances else ("ref-value",)
+    yield Content.styled(" · ".join(words.say(key) for key in (*keys, "ui-move")), MUTED)
     for at, one in enumerate(found[:MOST_MOVES]):
         chances = [
             "" if one.round is None else words.percent(one.round),
@@ -227,6 +228,8 @@ def estimates(scene: Scene, found: Sequence[Estimate]) -> Iterator[Content]:
             "" if one.game is None else f"±{words.percent(2 * one.error, 1)}",
         ]
         told = "".join(f"{cell:>{width}}" for cell, width in zip(chances, (5, 8, 8), strict=True))
+        if not has_chances:
+            told = f"{words.decimal(one.value or 0.0, 2):>6}"
         move = words.move(one.move, scene.names, scene.view.seat)
         yield Content.styled(f"{told}  {move}", STRONG if at == 0 else "")
 

@@ -1,7 +1,7 @@
 """Words: whatever people read about a game, in their language.
 
-A language is a Fluent catalogue beside this file and its line in languages.json; the page reads both
-too. en.ftl says what the arguments are. Nothing falls back to another language: what a catalogue
+A language is a Fluent catalogue beside this file, told by `fluent`, and its line in languages.json; the page
+reads both too. en.ftl says what the arguments are. Nothing falls back to another language: what a catalogue
 lacks is an error. What begins with `page-` the page says alone; `plain-`, `term-` and `ref-` are for
 terminals and commands, and the page goes without them; `ui-` is said by all.
 """
@@ -13,6 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from fluent.syntax.ast import Pattern
+
 from ...game.errors import SetupError
 from ...game.event import Event
 from ...game.illegal import Limit
@@ -21,7 +23,7 @@ from ...game.names import CHARACTER_NAMES, read_card
 from ...game.reasons import Reason
 from ...rules.characters import CHOOSES, NOBODY, TWO_OF_ANY
 from ...rules.editions import Edition
-from .fluent import Pattern, read_message, tell
+from .fluent import read_message, tell
 
 CATALOGUES = Path(__file__).parent
 _ABOUT: dict[str, dict[str, Any]] = json.loads((CATALOGUES / "languages.json").read_text("utf-8"))

@@ -690,6 +690,7 @@ plain-no-card = Eine Karte { $name } gibt es hier nicht; r nennt alle Karten.
 plain-no-round = Eine Runde { $number } gab es nicht.
 plain-unpaused = Das Spiel geht weiter.
 plain-hint = { $move }. Gewinnt die Runde in { $round } der Fälle, das Spiel in { $game }.
+plain-hint-worth = { $move }. Wert in Runden, einen Zug weit gerechnet: { $value }.
 
 ## The page: lobby and table
 

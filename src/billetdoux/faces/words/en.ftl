@@ -653,6 +653,7 @@ plain-no-card = There is no card { $name } here; r lists all cards.
 plain-no-round = There was no round { $number }.
 plain-unpaused = The game goes on.
 plain-hint = { $move }. Wins the round in { $round } of cases, the game in { $game }.
+plain-hint-worth = { $move }. Worth { $value } rounds, reckoned one move ahead.
 
 ## The page: lobby and table
 

@@ -1,7 +1,7 @@
 """Fluent: a message of a catalogue told with its arguments, as far as the catalogues go.
 
-fluent.syntax reads them. What tells them in Python elsewhere brings 33 MB of Babel, of which they would need the
-plural rules of a few languages: those stand in languages.json, as Unicode's CLDR writes them.
+fluent.syntax reads them. What tells them in Python elsewhere brings 33 MB of Babel, of which they would need
+the plural rules of a few languages: those stand in languages.json, as Unicode's CLDR writes them.
 """
 
 import re

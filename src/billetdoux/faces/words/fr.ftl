@@ -647,6 +647,7 @@ plain-no-card = Il n’y a pas de carte { $name } ici ; « r » donne tout
 plain-no-round = Il n’y a pas eu de manche { $number }.
 plain-unpaused = La partie reprend.
 plain-hint = { $move }. Gagne la manche dans { $round } des cas, la partie dans { $game }.
+plain-hint-worth = { $move }. Valeur en manches, calculée un coup à l’avance : { $value }.
 
 ## The page: lobby and table
 

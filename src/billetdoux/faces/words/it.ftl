@@ -633,6 +633,7 @@ plain-no-card = Qui non c’è nessuna carta { $name }; r elenca tutte le carte.
 plain-no-round = Non c’è stato nessun round { $number }.
 plain-unpaused = La partita riprende.
 plain-hint = { $move }. Probabilità di vincere il round: { $round }; la partita: { $game }.
+plain-hint-worth = { $move }. Valore in round, calcolato su una sola mossa: { $value }.
 
 ## The page: lobby and table
 
