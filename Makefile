@@ -1,12 +1,22 @@
-# Everything runs in .venv, which `make setup` makes from the locked requirements.
+# Everything runs in .venv, which `make setup` makes from the locked requirements; `make play` alone needs less.
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
+PLAYABLE := .venv/playable
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
 .PHONY: play page test setup learning check format goldens bench lock
 
-play: page
-	$(BIN)/billetdoux serve --open
+play: $(if $(wildcard $(READY)),$(READY),$(PLAYABLE))
+	@$(BIN)/python hatch_build.py play
+	@$(BIN)/billetdoux serve --open
+
+$(PLAYABLE): requirements-play.txt pyproject.toml
+	@echo "Installing what playing needs into .venv, some 100 MB; this takes a minute, and is done once."
+	@$(PYTHON) -m venv .venv
+	@$(PIP) -r requirements-play.txt
+	@$(PIP) --no-build-isolation --no-deps -e .
+	@touch $@
 
 # The page in a browser, made from web/ when something there has changed.
 page: $(READY)
@@ -23,14 +33,14 @@ setup: $(READY)
 
 $(READY): requirements.txt pyproject.toml
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.txt
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	$(PIP) -r requirements.txt
+	$(PIP) --no-build-isolation --no-deps -e .
 	@touch $@
 
 # PyTorch, without which the tests of examples/self_play.py and training/ are skipped. Its lock file is kept by hand:
 # compiled for every platform, it would ask several GB of CUDA even of a PyTorch that is made for CPUs.
 learning: $(READY)
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-learning.txt
+	$(PIP) -r requirements-learning.txt
 
 check: $(READY)
 	$(BIN)/ruff check
@@ -54,12 +64,13 @@ goldens: page
 	    PYTHONPATH=tests $(BIN)/python -m support.$$one || exit 1; done
 
 bench: page
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-bench.txt
+	$(PIP) -r requirements-bench.txt
 	$(BIN)/python tools/bench.py $(ARGS)
 
 # Compile the lock files anew, for every platform and every Python from 3.11 on; they name no host.
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --no-header --no-annotate
 lock: $(READY)
-	$(BIN)/pip install --quiet uv
-	$(COMPILE) --group dev pyproject.toml -o requirements.txt
+	$(PIP) uv
+	$(COMPILE) --extra all --group dev pyproject.toml -o requirements.txt
+	$(COMPILE) --group play -c requirements.txt pyproject.toml -o requirements-play.txt
 	$(COMPILE) --group bench -c requirements.txt -o requirements-bench.txt

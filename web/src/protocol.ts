@@ -529,6 +529,12 @@ export interface Opponent {
   about: string
 }
 /**
+ * What `GET /api/house` tells: where others find this server, if its page was opened as localhost.
+ */
+export interface House {
+  address: string | null
+}
+/**
  * What `GET /api/tables/CODE/past` tells: the present game so far, each moment as the asker saw it.
  */
 export interface Past {

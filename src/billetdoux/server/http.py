@@ -97,12 +97,17 @@ class Server:
         *,
         hosts: Iterable[str] = (),
         proxies: Iterable[str] = HERE,
+        address: str | None = None,
     ) -> None:
-        """It answers at the addresses and names of this machine, of the origins, and at those given."""
+        """It answers at the addresses and names of this machine, of the origins, and at those given.
+
+        An address is one at which others find it, for whoever has opened it as localhost.
+        """
         self.hub = hub
         self.page = page
         self.origins = origins
         self.preview = preview
+        self.address = address
         own = socket.gethostname().lower()
         public = (urlsplit(origin).hostname or "" for origin in origins)
         self.hosts = {"localhost", own, f"{own}.local", *public, *(host.lower() for host in hosts)}
@@ -275,6 +280,10 @@ class Server:
         requests.admit(table, _token(request))
         return _answer(presenting.listed(table))
 
+    async def house(self, request: Request) -> Response:
+        """Where others find this server."""
+        return _answer(protocol.House(self.address))
+
     async def editions(self, request: Request) -> Response:
         """All editions."""
         return _answer(catalogue.decks())
@@ -433,6 +442,7 @@ class Server:
             routes=[
                 Route("/api/tables", self.create, methods=["POST"]),
                 Route("/api/tables", self.tables),
+                Route("/api/house", self.house),
                 Route("/api/editions", self.editions),
                 Route("/api/events", self.events),
                 Route("/api/bots", self.bots),

@@ -532,6 +532,12 @@ class Opponent(Struct, frozen=True):
     about: str
 
 
+class House(Struct, frozen=True):
+    """What `GET /api/house` tells: where others find this server, if its page was opened as localhost."""
+
+    address: str | None
+
+
 class Moment(Struct, frozen=True):
     """The table as a viewer saw it after so many moves of the game, when so many events had happened."""
 
@@ -597,7 +603,7 @@ class Analysis(Struct, frozen=True):
     seat: str
     chosen: str
     moves: list[Weighed]
-    """The best first."""
+    """The best first; none where no search is installed."""
     hands: dict[str, dict[str, float]]
     """For each other player still in, the exact odds of each character."""
     aside: dict[str, float] | None

@@ -15,6 +15,7 @@ FETCHED = (
     protocol.Deck,
     protocol.KindOfEvent,
     protocol.Opponent,
+    protocol.House,
     protocol.Past,
     protocol.Replay,
     protocol.Analysis,

@@ -12,11 +12,21 @@ from . import fail
 if TYPE_CHECKING:
     from ...server.store.keeping import Keeper
 
+TABLES = "tables.db"
+
+
+def usual_file() -> Path:
+    """Where tables are kept if nobody says where: beside the games of `play`."""
+    from ...client.local import data_folder
+
+    return data_folder() / TABLES
+
+
 data_option = click.option(
     "--data",
     type=click.Path(path_type=Path, dir_okay=False),
-    default=Path("billetdoux.db"),
-    show_default=True,
+    default=usual_file,
+    show_default=f"{TABLES} in your data folder",
     help="The file that all tables are kept in.",
 )
 

@@ -1,10 +1,13 @@
 """`billetdoux serve`: tables for everybody who can reach this machine."""
 
+import errno
 import logging
 import re
 import signal
 import socket
 import sys
+from contextlib import suppress
+from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -12,10 +15,13 @@ import click
 
 from ...game.errors import quote
 from . import fail
+from .data_option import data_option, usual_file
 
 PAGE = Path(__file__).parents[1] / "page"
 BACKLOG = 2048
 NAME = re.compile(r"[\w.-]+")
+HERE_ALONE, ANYWHERE = ("127.0.0.1", "localhost", "::1"), ("0.0.0.0", "::")
+EARLIER = Path("billetdoux.db")
 SILENCE = 40_000
 """Milliseconds after which a connection is given up whose other end takes nothing any more."""
 
@@ -25,13 +31,7 @@ SILENCE = 40_000
     "--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0: any."
 )
 @click.option("--port", default=8000, show_default=True, help="The port; 0: any that is free.")
-@click.option(
-    "--data",
-    type=click.Path(path_type=Path, dir_okay=False),
-    default=Path("billetdoux.db"),
-    show_default=True,
-    help="The file that all tables are kept in.",
-)
+@data_option
 @click.option("--public-url", metavar="URL", help="Where people find it, if a proxy stands before it.")
 @click.option(
     "--allow-host",
@@ -118,8 +118,10 @@ def command(
     opponents = tuple(dict.fromkeys((*LADDER, *(find_bot(spec, "table") for spec in bots))))
     with _listen(host, port) as listening:
         try:
+            if data == usual_file():
+                data.parent.mkdir(parents=True, exist_ok=True)
             store = SqliteStore(data)
-        except StoreError as error:
+        except (OSError, StoreError) as error:
             fail(f"{data}: {error}")
         told = logging.NullHandler() if quiet else logging.StreamHandler(sys.stderr)
         told.setFormatter(Lines())
@@ -132,15 +134,28 @@ def command(
         kept = None if keep is None else keep * DAY
         timing = Timing(bot=bot_pause, talk=keep_talk * DAY or None, kept=kept)
         hub = Hub(store, Thinkers(opponents), timing=timing, limits=limits)
-        url = public_url or _url(host, listening)
-        click.echo(f"The tables are open at {url}\nEverything is kept in {data}. Ctrl+C stops.")
+        here, *others = [public_url] if public_url else _urls(host, listening)
+        click.echo(f"The tables are open at {here}")
+        for url in others:
+            click.echo(f"  and for others at {url}")
+        click.echo(f"Everything is kept in {data.absolute()}. Ctrl+C stops.")
+        if EARLIER.is_file() and data == usual_file():
+            click.echo(f"An earlier version kept its tables here: serve --data {EARLIER} opens them.")
         sys.stdout.flush()
         if opens:
-            click.launch(url)
+            click.launch(here)
         for number in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises them again once it has stopped
             signal.signal(number, lambda *_: None)
         names = (*hosts, host)
-        server = Server(hub, PAGE, _origins(public_url), preview, hosts=names, proxies=proxies or HERE)
+        server = Server(
+            hub,
+            PAGE,
+            _origins(public_url),
+            preview,
+            hosts=names,
+            proxies=proxies or HERE,
+            address=public_url or next(iter(others), None),
+        )
         serve(server, listening)
 
 
@@ -156,6 +171,11 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.listen(BACKLOG)
     except (OSError, OverflowError) as error:
         listening.close()
+        if getattr(error, "errno", None) == errno.EADDRINUSE:
+            fail(
+                f"port {port} is busy: perhaps a server runs there already; --port {port % 65535 + 1} takes "
+                "another, --port 0 any that is free"
+            )
         fail(f"cannot listen at {host}, port {port}: {getattr(error, 'strerror', None) or error}")
     return listening
 
@@ -174,10 +194,24 @@ def _raise_files(wanted: int) -> int:
     return wanted if soft == resource.RLIM_INFINITY else min(soft, wanted)
 
 
-def _url(host: str, listening: socket.socket) -> str:
-    """Where a browser on this machine finds it."""
-    name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
-    return f"http://{name}:{listening.getsockname()[1]}"
+def _urls(host: str, listening: socket.socket) -> list[str]:
+    """Where a browser on this machine finds it, and then those of others do."""
+    port = listening.getsockname()[1]
+    if host not in (*HERE_ALONE, *ANYWHERE):
+        return [f"http://{f'[{host}]' if ':' in host else host}:{port}"]
+    others = _addresses() if host in ANYWHERE else []
+    return [f"http://{name}:{port}" for name in ("localhost", *others)]
+
+
+def _addresses() -> list[str]:
+    """The addresses by which others in the house reach this machine, the one that it would use first."""
+    found = []
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        asking.connect(("192.0.2.1", 9))  # nothing is sent: it only says by which address it would be
+        found.append(asking.getsockname()[0])
+    with suppress(OSError):
+        found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    return [address for address in dict.fromkeys(found) if not ip_address(address).is_loopback]
 
 
 def _origins(public_url: str | None) -> frozenset[str]:
