@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from billetdoux import Event, Game, IllegalMove, Move, Position, View, problems
+from billetdoux.game.game import cards_of
 from billetdoux.game.move import from_code, to_code
 from billetdoux.game.names import CHARACTER_NAMES
 from billetdoux.game.replay import replay
@@ -180,7 +181,7 @@ def test_notation_numbers_and_events_round_trip(edition: str, players: int, seed
             assert Move.parse(str(legal).lower()) == legal
             code = to_code(legal, game.edition)
             assert code is not None
-            assert from_code(code, game.edition, game._cards(game.row[DECIDER])) == legal
+            assert from_code(code, game.edition, cards_of(game.row, game.row[DECIDER])) == legal
         game.push(move)
     for event in game.events:
         assert Event.parse(str(event)) == event

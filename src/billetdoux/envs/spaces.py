@@ -1,5 +1,9 @@
 """Spaces: observations and actions as Gymnasium describes them."""
 
+from ..game.extras import require
+
+require("environments", "a space")
+
 from typing import Any
 
 import numpy as np
@@ -12,15 +16,12 @@ from ..rules.editions import Edition
 from .settings import whole
 
 
-def observation_space(edition: Edition, players: int) -> spaces.Dict:
-    """What a seat observes, and the mask over its actions."""
+def observation_space(edition: Edition, players: int, *, flat: bool = False) -> Any:
+    """What a seat observes, and the mask over its actions; `flat`, what it observes alone."""
     most = np.concatenate([np.full(part.length, part.most, np.int8) for part in sections(edition, players)])
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(np.zeros_like(most), most, dtype=np.int8),
-            "action_mask": spaces.Box(0, 1, (len(actions(edition)),), np.int8),
-        }
-    )
+    observed = spaces.Box(np.zeros_like(most), most, dtype=np.int8)
+    mask = spaces.Box(0, 1, (len(actions(edition)),), np.int8)
+    return observed if flat else spaces.Dict({"observation": observed, "action_mask": mask})
 
 
 def action_space(edition: Edition) -> spaces.Discrete:

@@ -33,6 +33,7 @@ from ..rules.row import (
     TIE_BREAK,
     TOKENS,
     TURN,
+    Row,
     hand,
     is_out,
     is_protected,
@@ -193,19 +194,13 @@ class Game:
 
     def hand(self, seat: str) -> tuple[str, ...]:
         """The cards that a seat holds, sorted; the whole truth, not for other players."""
-        return tuple(CHARACTER_NAMES[card] for card in self._cards(read_seat(seat, self.players)))
-
-    def _cards(self, seat: int) -> list[int]:
-        cards = [hand(self.row, seat)]
-        if seat == self.row[TURN]:
-            cards += self.row[EXTRA : EXTRA + 2]
-        return [card for card in cards if card != NONE]
+        return tuple(CHARACTER_NAMES[card] for card in cards_of(self.row, read_seat(seat, self.players)))
 
     def _legal(self) -> dict[str, tuple[Move, int]]:
         """What may be decided now, listed once."""
         legal = self._steps[-1].legal
         if not legal:
-            codes, cards = [0] * MOST_ACTIONS, self._cards(self.row[DECIDER])
+            codes, cards = [0] * MOST_ACTIONS, cards_of(self.row, self.row[DECIDER])
             for code in codes[: list_legal(self.row, codes)]:
                 move = from_code(code, self.edition, cards)
                 legal[str(move)] = move, code
@@ -318,7 +313,7 @@ class Game:
         seen, notes = self._follow(letter)
         own = {
             "seat": letter,
-            "hand": () if viewer is None else tuple(CHARACTER_NAMES[card] for card in self._cards(viewer)),
+            "hand": () if letter is None else self.hand(letter),
             "legal_moves": self.legal_moves if decides else LegalMoves(),
             "events": tuple(seen),
         }
@@ -385,3 +380,9 @@ def _demand_aside(events: Iterable[Event]) -> None:
                 f"the deck is empty, so {event.seat} draws the face-down card, "
                 "which the position leaves open; add 'aside' to the position"
             )
+
+
+def cards_of(row: Row, seat: int) -> list[int]:
+    """The cards that a seat holds, with those that it has drawn to decide about."""
+    cards = [hand(row, seat), *(row[EXTRA : EXTRA + 2] if seat == row[TURN] else ())]
+    return [card for card in cards if card != NONE]
