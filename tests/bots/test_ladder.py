@@ -164,7 +164,7 @@ def test_a_timed_search_has_something_to_say_of_every_move() -> None:
 @pytest.mark.parametrize(
     ("spec", "said"),
     [
-        ("clever", "the bots are random, counter, search"),
+        ("clever", "the bots are random, uniform, counter, search"),
         ("search:0", "a budget is like 50ms"),
         ("search:fast", "a budget is like 50ms"),
         ("search:-5ms", "a budget is like 50ms"),
@@ -196,4 +196,4 @@ def test_a_bot_is_written_in_one_way() -> None:
 def test_every_server_offers_the_bots_in_the_box_that_are_no_programs() -> None:
     assert [str(bot) for bot in LADDER] == ["random", "counter", "search:50ms"]
     assert {bot.kind.name for bot in LADDER} == {find_bot(spec).kind.name for spec in BOTS}
-    assert set(BUILT_IN) - {bot.kind.name for bot in LADDER} == {"exec"}
+    assert set(BUILT_IN) - {bot.kind.name for bot in LADDER} == {"exec", "uniform"}

@@ -189,7 +189,7 @@ def test_a_token_that_a_bishop_brings_is_rewarded_when_the_round_ends() -> None:
     ("setting", "words"),
     [
         ({"edition": "tarot"}, "there is no edition 'tarot'"),
-        ({"opponents": "sage"}, "there is no bot 'sage'; the bots are random, counter, search"),
+        ({"opponents": "sage"}, "there is no bot 'sage'; the bots are random, uniform, counter, search"),
         ({"opponents": 3}, "an opponent is the name of a bot, like counter, not 3"),
         ({"opponents": ["random", None]}, "an opponent is the name of a bot, like counter, not None"),
         ({"opponents": ("random",) * 6}, "standard is for 2 to 6 players, not 7"),

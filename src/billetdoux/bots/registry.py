@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from ..game.errors import SetupError, quote
 from .bot import PLACES, Entrant, Kind, Place, split_spec
-from .kinds import counter, external, random, search
+from .kinds import counter, external, random, search, uniform
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP = "billetdoux.bots"
 """The entry points by which a package brings bots: the name of a kind, and where its `Kind` is."""
-BUILT_IN = {kind.name: kind for kind in (random.KIND, counter.KIND, search.KIND, external.KIND)}
+BUILT_IN = {kind.name: kind for kind in (random.KIND, uniform.KIND, counter.KIND, search.KIND, external.KIND)}
 """The kinds in the box, the weakest first."""
 LADDER = tuple(kind.usual for kind in BUILT_IN.values() if "table" in kind.offered and kind.usual is not None)
 """The bots that every server offers at its tables, as far as they are installed, the weakest first."""

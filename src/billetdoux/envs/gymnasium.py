@@ -71,12 +71,10 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         """
         check_render_mode(render_mode)
         self.render_mode = render_mode
-        if illegal not in ILLEGAL:
-            raise SetupError(f"illegal is {', '.join(ILLEGAL[:-1])} or {ILLEGAL[-1]}, not {quote(illegal)}")
-        self._specs = _bots_of(opponents, players)
+        self._specs = bots_of(opponents, players)
         self._bots: dict[str, Bot] = {}
         self._players = 1 + len(self._specs)
-        self._illegal, self._flat, self._ended = illegal, read_flag("flat", flat), False
+        self._illegal, self._flat, self._ended = check_illegal(illegal), read_flag("flat", flat), False
         self._edition = find_edition(edition, self._players)
         for spec in self._specs:
             find_bot(spec, "arena")
@@ -203,7 +201,14 @@ def _is_marked(mask: bytes, number: int) -> bool:
     return 0 <= number < len(mask) and bool(mask[number])
 
 
-def _bots_of(opponents: Any, players: Any) -> tuple[str, ...]:
+def check_illegal(illegal: Any) -> str:
+    """Make sure that there is such a way to take an illegal action."""
+    if illegal not in ILLEGAL:
+        raise SetupError(f"illegal is {', '.join(ILLEGAL[:-1])} or {ILLEGAL[-1]}, not {quote(illegal)}")
+    return str(illegal)
+
+
+def bots_of(opponents: Any, players: Any) -> tuple[str, ...]:
     """The bots of all other seats, by their names: one for all of them, or one for each."""
     if isinstance(opponents, list | tuple):
         specs = opponents
@@ -219,4 +224,8 @@ def _bots_of(opponents: Any, players: Any) -> tuple[str, ...]:
     return tuple(specs)
 
 
-gymnasium.register(id=ID, entry_point="billetdoux.envs.gymnasium:LoveLetterEnv")
+gymnasium.register(
+    id=ID,
+    entry_point="billetdoux.envs.gymnasium:LoveLetterEnv",
+    vector_entry_point="billetdoux.envs.gymnasium_vector:LoveLetterVectorEnv",
+)

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, cached_property
+from importlib import import_module
 from itertools import product
 from typing import Any, cast
 
@@ -14,6 +15,7 @@ from ..bots.minds.counter import ODDS_SIZE
 from ..bots.minds.search import first_there
 from ..compiled.cpu import for_cpu
 from ..game.errors import IllegalMove, SetupError, quote
+from ..game.extras import has
 from ..game.names import find_edition
 from ..game.numbering import actions as actions_of
 from ..observe.layout import length_of, order_of, sections
@@ -37,13 +39,20 @@ Array = np.ndarray[Any, np.dtype[Any]]
 Step = tuple[Array, Array, Array, Array, dict[str, Array]]
 
 
-class VectorEnv:
+def _base() -> Any:
+    """Gymnasium's class of vector environments, if it is installed: nothing of it is needed at work."""
+    return import_module("gymnasium.vector").VectorEnv if has("environments") else object
+
+
+class VectorEnv(_base()):  # type: ignore[misc]
     """Many games at once; every step takes one decision of each, and a game that is over starts anew.
 
-    `reset` and `step` give what Gymnasium's vector environments give, with two differences: an
+    It is a vector environment of Gymnasium's, where that is installed, with two differences: an
     observation is the deciding seat's, and a reward has a column for each seat. The arrays are the
     environment's own, without a copy, and change with the next step.
     """
+
+    closed = False
 
     def __init__(
         self,
@@ -130,6 +139,24 @@ class VectorEnv:
         from .spaces import action_space
 
         return action_space(self.edition)
+
+    @cached_property
+    def observation_space(self) -> Any:
+        """What the observations of all games can be, as Gymnasium describes it."""
+        return import_module("gymnasium.vector.utils").batch_space(
+            self.single_observation_space, self.num_envs
+        )
+
+    @cached_property
+    def action_space(self) -> Any:
+        """What can be done in all games, as Gymnasium describes it."""
+        return import_module("gymnasium.vector.utils").batch_space(self.single_action_space, self.num_envs)
+
+    @property
+    def metadata(self) -> dict[str, Any]:
+        """When a game that is over starts anew, as Gymnasium calls it."""
+        modes = import_module("gymnasium.vector").AutoresetMode
+        return {"autoreset_mode": modes.SAME_STEP if self._aim[1] else modes.DISABLED}
 
     @property
     def rows(self) -> Any:
@@ -221,11 +248,11 @@ class VectorEnv:
         self._core.observe_games(0, self.num_envs, seat, self._state, self._deck, found)
         return found
 
-    def close(self) -> None:
+    def close(self, **_: Any) -> None:
         """Let the threads go; whatever follows is done without them."""
-        if self._threads > 1:
-            self._workers().shutdown()
-        self._threads = 1
+        if self._pool is not None and self._pool[0] == os.getpid():
+            self._pool[1].shutdown()
+        self._pool, self._threads, self.closed = None, 1, True
 
     def _info(self) -> dict[str, Array]:
         return {"action_mask": self.mask, "seat": self.seat}
