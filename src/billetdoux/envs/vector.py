@@ -13,6 +13,7 @@ import numpy as np
 from ..bots.arrays import race_table
 from ..bots.minds.counter import ODDS_SIZE
 from ..bots.minds.search import first_there
+from ..bots.nets.shape import most_of
 from ..compiled.cpu import for_cpu
 from ..game.errors import IllegalMove, SetupError, quote
 from ..game.extras import has
@@ -125,6 +126,11 @@ class VectorEnv(_base()):  # type: ignore[misc]
     def __getstate__(self) -> dict[str, Any]:
         """All but what is found again when it is needed, so that copies and pickles can be made."""
         return {name: part for name, part in vars(self).items() if name != "_core"} | {"_pool": None}
+
+    @cached_property
+    def most(self) -> Array:
+        """The most that each number of an observation can be."""
+        return np.array(most_of(self.edition, self.players), np.int8)
 
     @property
     def single_observation_space(self) -> Any:
