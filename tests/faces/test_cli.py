@@ -95,6 +95,24 @@ def test_an_option_is_suggested_only_if_it_is_like_what_was_typed(typed: str, me
     assert run("play", typed).err.splitlines()[-1] == f"Error: No such option '{typed}'.{meant}"
 
 
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("play --edition ", {"standard", "classic", "premium"}),
+        ("rules --edition cl", {"classic"}),
+        ("watch --lang ", {"en", "de", "fr", "it"}),
+        ("sit URL --bot co", {"counter"}),
+        ("play --bot s", {"search"}),
+        ("sc", {"scenario"}),
+    ],
+)
+def test_a_shell_is_offered_what_there_is(typed: str, offered: set[str]) -> None:
+    *done, _ = words = f"billetdoux {typed}".split(" ")
+    asked = {"COMP_WORDS": " ".join(words), "COMP_CWORD": str(len(done))}
+    told = launch(_BILLETDOUX_COMPLETE="bash_complete", **asked).out
+    assert {line.partition(",")[2] for line in told.splitlines()} == offered
+
+
 @pytest.mark.parametrize("closing", [">&-", "<&-", "2>&-", ">&- <&- 2>&-"])
 def test_a_closed_stream_breaks_nothing(closing: str) -> None:
     command = shlex.quote(COMMAND) + f" rules --card Guard {closing}"

@@ -8,6 +8,7 @@ import sys
 import venv
 from dataclasses import dataclass
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -58,14 +59,32 @@ def core(tmp_path_factory: pytest.TempPathFactory) -> Core:
     """The wheel of this checkout, installed with what it asks for, in the versions of the lock file."""
     folder = tmp_path_factory.mktemp("core")
     built = folder / "dist"
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(built)]
-    subprocess.run(build, cwd=ROOT, check=True)
+    make = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-t", "wheel", "-d", str(built)]
+    subprocess.run(make, cwd=ROOT, check=True)
     venv.create(folder / "bare")
     found = Core(folder / "bare")
     locked = ["-c", str(ROOT / "requirements.txt"), "--quiet", "--disable-pip-version-check"]
+    check = [sys.executable, "-m", "twine", "check", "--strict", *map(str, built.iterdir())]
+    subprocess.run(check, check=True)
     install = [sys.executable, "-m", "pip", "--python", found.command()[0], "install", *locked]
     subprocess.run([*install, str(next(built.glob("*.whl")))], check=True)
     return found
+
+
+def test_the_source_distribution_makes_the_same_wheel(core: Core, tmp_path: Path) -> None:
+    built = core.folder.parent / "dist"
+    again = [*["-m", "pip", "wheel", "--quiet", "--no-build-isolation", "--no-deps", "-w"], str(tmp_path)]
+    subprocess.run([sys.executable, *again, str(next(built.glob("*.tar.gz")))], check=True)
+    names = [ZipFile(next(folder.glob("*.whl"))).namelist() for folder in (built, tmp_path)]
+    assert sorted(names[0]) == sorted(names[1])
+    assert "billetdoux/py.typed" in names[0]
+    assert "billetdoux/faces/page/index.html" in names[0]
+
+
+def test_what_the_package_says_of_itself_shows_nothing_that_is_not_there(core: Core) -> None:
+    text = next(core.packages.glob("billetdoux-*/METADATA")).read_text(encoding="utf-8")
+    assert "Author: The billetdoux authors" in text
+    assert re.findall(r"\]\((?!https?:)[^)]*\)|<img", text) == []
 
 
 def test_it_weighs_little(core: Core) -> None:

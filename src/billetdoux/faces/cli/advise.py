@@ -21,6 +21,7 @@ from ..hints import HINT, best_first, together
 from ..words import LANGUAGES, Words
 from . import fail, read_text
 from .compilation import warm_up_once
+from .completion import LANGUAGE
 
 
 @click.command("advise")
@@ -28,7 +29,9 @@ from .compilation import warm_up_once
 @click.option("--seat", help="For this seat; if it is not said, for the seat whose decision it is.")
 @click.option("--after", type=int, help="After so many moves of the file; otherwise at its last decision.")
 @click.option("--bot", "spec", default=HINT, show_default=True, help="Who gives the advice, how long.")
-@click.option("--lang", default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}.")
+@click.option(
+    "--lang", type=LANGUAGE, default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(file: str, seat: str | None, after: int | None, spec: str, lang: str, as_json: bool) -> None:
     """Weigh the moves of a position as a strong player would.

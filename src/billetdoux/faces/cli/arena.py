@@ -35,6 +35,7 @@ from ..words import Words
 from . import INTERRUPTED, NOT_SO
 from .bot_option import BotOption
 from .compilation import warm_up_once
+from .completion import EDITION
 
 PLOTS = (".svg", ".png", ".pdf")
 WIDTH_OF_A_FILE = 110
@@ -53,7 +54,11 @@ INK, PAPER, ABOVE, EVEN, BELOW = "#2b2a33", "#fbf8f1", "#0072b2", "#8f8c88", "#d
 )
 @click.option("--bot", "more", metavar="SPEC", multiple=True, help="One more who plays; may hold a comma.")
 @click.option(
-    "--edition", default="standard", show_default=True, help=f"One of {', '.join(edition_names())}."
+    "--edition",
+    type=EDITION,
+    default="standard",
+    show_default=True,
+    help=f"One of {', '.join(edition_names())}.",
 )
 @click.option("--players", type=int, help="How many play at a time; all bots, unless it is said.")
 @click.option("--rounds", type=int, help="Play so many single rounds.")

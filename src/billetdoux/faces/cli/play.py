@@ -13,12 +13,13 @@ from ..pace import PACES, Pace
 from ..words import LANGUAGES, Words
 from . import fail
 from .bot_option import BotOption
+from .completion import EDITION, LANGUAGE
 
 LONGEST_NAME = 24
 
 
 @click.command("play")
-@click.option("--edition", help=f"One of {', '.join(edition_names())}.  [default: standard]")
+@click.option("--edition", type=EDITION, help=f"One of {', '.join(edition_names())}.  [default: standard]")
 @click.option("--players", type=int, help="How many play, yourself included.  [default: 3]")
 @click.option(
     "--bot",
@@ -29,7 +30,7 @@ LONGEST_NAME = 24
     help="An opponent: {bots}; several times for one seat after the other.  [default: counter]",
 )
 @click.option("--name", default="Romeo", show_default=True, help="Your name at the table.")
-@click.option("--lang", help=f"The language: {', '.join(LANGUAGES)}.  [default: en]")
+@click.option("--lang", type=LANGUAGE, help=f"The language: {', '.join(LANGUAGES)}.  [default: en]")
 @click.option(
     "--seed",
     metavar="HEX",

@@ -13,12 +13,17 @@ from ...rules.characters import GUARD
 from ...rules.editions import EDITIONS, Edition
 from ..words import LANGUAGES, Words
 from . import WIDEST
+from .completion import EDITION, LANGUAGE
 
 
 @click.command("rules")
-@click.option("--edition", "name", help=f"Only this edition: one of {', '.join(edition_names())}.")
+@click.option(
+    "--edition", "name", type=EDITION, help=f"Only this edition: one of {', '.join(edition_names())}."
+)
 @click.option("--card", help="Only this character, by its English name.")
-@click.option("--lang", default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}.")
+@click.option(
+    "--lang", type=LANGUAGE, default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON array, an object an edition.")
 def command(name: str | None, card: str | None, lang: str, as_json: bool) -> None:
     """Show the cards of an edition and what they do."""

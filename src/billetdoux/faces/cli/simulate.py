@@ -12,13 +12,18 @@ from ...simulation import ENGINES, Simulation, simulate
 from ..words import Words
 from . import fail
 from .compilation import compile_once
+from .completion import EDITION
 
 ENDED = {"last_one": "one left", "showdown": "showdown", "stopped": "game won at once"}
 
 
 @click.command("simulate")
 @click.option(
-    "--edition", default="standard", show_default=True, help=f"One of {', '.join(edition_names())}."
+    "--edition",
+    type=EDITION,
+    default="standard",
+    show_default=True,
+    help=f"One of {', '.join(edition_names())}.",
 )
 @click.option("--players", type=int, default=4, show_default=True, help="How many play.")
 @click.option("--rounds", type=int, default=1_000_000, show_default=True, help="How many rounds to play.")
