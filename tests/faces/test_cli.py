@@ -108,8 +108,9 @@ def test_an_option_is_suggested_only_if_it_is_like_what_was_typed(typed: str, me
 )
 def test_a_shell_is_offered_what_there_is(typed: str, offered: set[str]) -> None:
     *done, _ = words = f"billetdoux {typed}".split(" ")
-    asked = {"COMP_WORDS": " ".join(words), "COMP_CWORD": str(len(done))}
-    told = launch(_BILLETDOUX_COMPLETE="bash_complete", **asked).out
+    told = launch(
+        _BILLETDOUX_COMPLETE="bash_complete", COMP_WORDS=" ".join(words), COMP_CWORD=str(len(done))
+    ).out
     assert {line.partition(",")[2] for line in told.splitlines()} == offered
 
 

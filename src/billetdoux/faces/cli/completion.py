@@ -9,7 +9,7 @@ from ...game.names import edition_names
 from ..words import LANGUAGES
 
 
-class Named(click.ParamType):
+class Named(click.ParamType):  # type: ignore[type-arg] # generic since click 8.5
     """A text that is one of some names; which it is not is told by whoever reads it."""
 
     name = "text"

@@ -30,7 +30,9 @@ LONGEST_NAME = 24
     help="An opponent: {bots}; several times for one seat after the other.  [default: counter]",
 )
 @click.option("--name", default="Romeo", show_default=True, help="Your name at the table.")
-@click.option("--lang", type=LANGUAGE, help=f"The language: {', '.join(LANGUAGES)}.  [default: en]")
+@click.option(
+    "--lang", type=LANGUAGE, help=f"The language: {', '.join(LANGUAGES)}.  [default: that of the terminal]"
+)
 @click.option(
     "--seed",
     metavar="HEX",

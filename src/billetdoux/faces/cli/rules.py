@@ -11,6 +11,7 @@ from ...game.errors import SetupError
 from ...game.names import CHARACTER_NAMES, edition_names, read_card
 from ...rules.characters import GUARD
 from ...rules.editions import EDITIONS, Edition
+from ..tongue import usual_language
 from ..words import LANGUAGES, Words
 from . import WIDEST
 from .completion import EDITION, LANGUAGE
@@ -22,7 +23,11 @@ from .completion import EDITION, LANGUAGE
 )
 @click.option("--card", help="Only this character, by its English name.")
 @click.option(
-    "--lang", type=LANGUAGE, default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}."
+    "--lang",
+    type=LANGUAGE,
+    default=usual_language,
+    show_default="that of the terminal",
+    help=f"The language: {', '.join(LANGUAGES)}.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON array, an object an edition.")
 def command(name: str | None, card: str | None, lang: str, as_json: bool) -> None:

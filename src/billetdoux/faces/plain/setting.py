@@ -1,6 +1,5 @@
 """Settings: what is played, asked for in the line mode unless the command line says it."""
 
-import os
 from dataclasses import replace
 
 from ...bots.registry import LADDER, offered
@@ -9,6 +8,7 @@ from ...game.names import edition_names, find_edition, player_counts
 from ...rules.editions import EDITIONS
 from .. import opponents
 from ..arrival import Setting, Wish
+from ..tongue import language_of_terminal
 from ..words import LANGUAGE_NAMES, LANGUAGES, Words
 from .console import Console
 
@@ -21,15 +21,6 @@ async def ask_language(wish: Wish, console: Console) -> Words:
         return console.words
     question = " / ".join(Words(language).say("ui-language") for language in LANGUAGES)
     return Words(await console.choose(question, LANGUAGE_NAMES, language_of_terminal()))
-
-
-def language_of_terminal() -> str:
-    """The language that the environment asks for, if we speak it."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if os.environ.get(name):
-            language = os.environ[name][:2].lower()
-            return language if language in LANGUAGES else LANGUAGES[0]
-    return LANGUAGES[0]
 
 
 async def ask_setting(wish: Wish, console: Console) -> Wish:
