@@ -218,7 +218,7 @@ def test_an_order_is_confirmed_or_turned() -> None:
     deck = ["Princess", "Guard", "Baron", "King"]
     game = position("standard", 2, hands={"A": "Chancellor", "B": "Baron"}, deck=deck)
     order = steps(play(game, "Chancellor"), Picks("Princess"))
-    assert order == [("In which order?", ["↵ Put back like this", "o The other way round"])]
+    assert order == [("In which order?", ["↵ Put back like this", "x The other way round"])]
 
 
 @pytest.mark.parametrize(

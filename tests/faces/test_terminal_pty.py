@@ -27,6 +27,8 @@ main()
 """
 PLAY = ("play", "--pace", "none")
 PATIENCE = 240.0
+UNHEARD = 1.0
+"""Seconds after which a key from which nothing has come is pressed again."""
 ONWARDS = "\t\r"
 """The next choice, and Enter: who has moved the mark need not wait for a moment."""
 OVER = ("Result of the game", "The game is over.")
@@ -56,13 +58,20 @@ class Window:
         os.write(self.terminal, keys.encode())
 
     def until(self, *words: str, pressing: str = "") -> None:
-        """Wait for one of some words, pressing a key whenever nothing happens."""
-        end = time.monotonic() + PATIENCE
+        """Wait for one of some words, pressing a key whenever nothing happens.
+
+        It is not pressed again before something came of it, or seems not to: on a busy machine the keys of
+        a game that is over would begin the next one.
+        """
+        end, pressed = time.monotonic() + PATIENCE, 0.0
         while not any(one in self.shown for one in words):
             assert time.monotonic() < end, self.shown[-4000:]
             assert self.process.poll() is None, self.shown[-4000:]
-            if not self.read(0.05) and pressing:
+            if self.read(0.05):
+                pressed = 0.0
+            elif pressing and time.monotonic() - pressed > UNHEARD:
                 self.press(pressing)
+                pressed = time.monotonic()
 
     def resize(self, columns: int, lines: int) -> None:
         """Make the terminal another size."""

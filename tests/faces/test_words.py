@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 from billetdoux import faces
 from billetdoux.bots.registry import BUILT_IN
 from billetdoux.faces.cli import rules
-from billetdoux.faces.words import CATALOGUES, LANGUAGES, Words, forms_of
+from billetdoux.faces.words import CATALOGUES, LANGUAGES, PLURALS, Words, forms_of
 from billetdoux.faces.words.fluent import plural_of
 from billetdoux.game.errors import MalformedError, SetupError
 from billetdoux.game.event import KINDS, Event, read_log
@@ -35,7 +35,6 @@ from support import sentences
 
 FACES = Path(faces.__file__).parent
 PAGE = Path(__file__).parents[2] / "web" / "src"
-ABOUT = json.loads((CATALOGUES / "languages.json").read_text("utf-8"))
 PLAYERS = dict(zip(SEATS, ("Ada", "Bob", "Cy", "Dora", "Emil", "Finn", "Gwen", "Hugo"), strict=True))
 
 # The names with their articles in German, French and Italian.
@@ -240,7 +239,7 @@ def test_a_catalogue_has_no_junk(language: str) -> None:
 
 @in_every_language
 def test_a_language_has_the_plurals_that_unicode_gives_it(language: str) -> None:
-    theirs, ours = Locale(language).plural_form, ABOUT[language]["plurals"]
+    theirs, ours = Locale(language).plural_form, PLURALS[language]
     assert [plural_of(n, ours) for n in range(1000)] == [theirs(n) for n in range(1000)]
 
 

@@ -222,6 +222,15 @@ function yes(answer: boolean): string {
   return answer ? 'yes' : 'no'
 }
 
+/** What is said, but for what meets where nobody says it so, as in Italian *ed Edith*. */
+function soften(language: Language, told: string): string {
+  const { softened = {} } = LANGUAGES[language] as { softened?: Record<string, string> }
+  return Object.entries(softened).reduce(
+    (said, [met, instead]) => said.replace(new RegExp(met, 'g'), instead),
+    told,
+  )
+}
+
 function format(key: string, args: Arguments): string {
   if (current === null) return ''
   const [id = '', attribute] = key.split('.')
@@ -229,7 +238,7 @@ function format(key: string, args: Arguments): string {
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute]
   const errors: Error[] = []
   const told = pattern == null ? '' : current.bundle.formatPattern(pattern, args, errors)
-  const text = current.language === 'it' ? told.replace(/ e (?=[EÈÉ])/g, ' ed ') : told
+  const text = soften(current.language, told)
   if (pattern != null && errors.length === 0) return text
   console.error(`${current.language}.ftl cannot tell ${key} with ${Object.keys(args).join(', ')}`, ...errors)
   return text || key

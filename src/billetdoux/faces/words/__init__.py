@@ -31,6 +31,11 @@ LANGUAGES = tuple(_ABOUT)
 LANGUAGE_NAMES = {language: about["name"] for language, about in _ABOUT.items()}
 LOCALES = {language: about["locale"] for language, about in _ABOUT.items()}
 """Languages with territories, which is how Open Graph has them."""
+PLURALS: dict[str, dict[str, str]] = {language: about["plurals"] for language, about in _ABOUT.items()}
+SOFTENED: dict[str, dict[str, str]] = {
+    language: about.get("softened", {}) for language, about in _ABOUT.items()
+}
+"""What meets in a sentence where nobody says it so, and what is said instead, as in Italian *ed Edith*."""
 
 MOST_COUNTED = 4
 """A longer list of cards that were seen tells nobody anything."""
@@ -226,12 +231,14 @@ class Words:
         if pattern is None:
             raise LookupError(f"{self.language}.ftl has no {key}")
         try:
-            text = tell(pattern, args, _ABOUT[self.language]["plurals"])
+            said = tell(pattern, args, PLURALS[self.language])
         except KeyError as missing:
             raise LookupError(
                 f"{self.language}.ftl cannot tell {key} with {sorted(args)}: no {missing}"
             ) from None
-        return re.sub(" e (?=[EÈÉ])", " ed ", text) if self.language == "it" else text
+        for met, instead in SOFTENED[self.language].items():
+            said = re.sub(met, instead, said)
+        return said
 
 
 @cache
