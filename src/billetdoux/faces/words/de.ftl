@@ -646,6 +646,8 @@ ref-wins-tie-break = Haben am Ende einer Runde mehrere genug Gunststeine, spiele
 
 bot-random = Träumer
     .about = spielt irgendeine erlaubte Karte
+bot-uniform = Glücksspieler
+    .about = macht irgendeinen erlaubten Zug
 bot-counter = Schreiber
     .about = zählt die Karten und spielt nach der Wahrscheinlichkeit
 bot-search = Stratege

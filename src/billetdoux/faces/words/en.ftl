@@ -607,6 +607,8 @@ ref-wins-tie-break = If several players have enough favor tokens at the end of a
 
 bot-random = Dreamer
     .about = plays any card that is allowed
+bot-uniform = Gambler
+    .about = makes any move that is allowed
 bot-counter = Clerk
     .about = counts the cards and plays the odds
 bot-search = Strategist

@@ -603,6 +603,8 @@ ref-wins-tie-break = Si plusieurs joueurs ont assez de pions Faveur à la fin d�
 
 bot-random = Rêveur
     .about = joue n’importe quelle carte permise
+bot-uniform = Parieur
+    .about = joue n’importe quel coup permis
 bot-counter = Greffier
     .about = compte les cartes et joue les probabilités
 bot-search = Stratège

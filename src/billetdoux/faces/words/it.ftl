@@ -589,6 +589,8 @@ ref-wins-tie-break = Se alla fine di un round più giocatori hanno abbastanza se
 
 bot-random = Sognatore
     .about = gioca qualsiasi carta permessa
+bot-uniform = Scommettitore
+    .about = fa qualsiasi mossa permessa
 bot-counter = Scrivano
     .about = conta le carte e gioca le probabilità
 bot-search = Stratega
