@@ -164,7 +164,7 @@ BAD_SETTINGS: dict[str, tuple[list[str], list[str]]] = {
     "seed of a game in words": (["play", "--seed", "secret"], ["--seed", "hexadecimal", "'secret'"]),
     "short seed of a game": (["play", "--seed", "00"], ["--seed", "64 hexadecimal digits", "'00'"]),
     "long seed of a game": (["play", "--seed", "00" * 33], ["--seed", "64 hexadecimal digits"]),
-    "unknown bot": (["play", "--bot", "genius"], ["no bot 'genius'", "random, counter, search"]),
+    "unknown bot": (["play", "--bot", "genius"], ["no bot 'genius'", "random, uniform, counter, search"]),
     "empty name": (["play", "--name", ""], ["--name", "1 to 24 printable characters"]),
     "blank name": (["play", "--name", "  "], ["--name", "1 to 24 printable characters"]),
     "name with a line break": (["play", "--name", "a\nb"], ["--name", "1 to 24 printable characters"]),
