@@ -26,10 +26,12 @@ import pyspiel
 import gpu
 import learners
 import load
+import networks
 import opening
 from billetdoux import Game, View
+from billetdoux.bots.arrays import Workspace, habits_of, race_table
 from billetdoux.bots.bot import Budget
-from billetdoux.bots.imagination import Workspace, habits_of, imagine_view, race_table
+from billetdoux.bots.imagination import imagine_view
 from billetdoux.bots.kinds.counter import CounterBot
 from billetdoux.bots.kinds.search import SearchBot, warm_up
 from billetdoux.bots.minds import search
@@ -176,8 +178,8 @@ def interpreted_playouts(samples: int = 60) -> float:
     code, try_action = to_code(view.legal_moves[0], edition), cast(Any, search.try_action)
     started = time.perf_counter()
     try_action(
-        *(seen.row.tolist(), seen.mine.tolist(), seen.public.tolist(), seen.known.tolist()),
-        *(seen.reading.tolist(), habits_of(edition, 4).tolist(), seen.me),
+        *(seen.row, seen.mine, seen.public, seen.known),
+        *(seen.reading, habits_of(edition, 4).tolist(), seen.me),
         *(code, 0, samples, 1, race_table(4).tolist(), work.row.tolist(), work.notes.tolist()),
         *(work.sights.tolist(), work.unseen.tolist(), work.left.tolist(), work.pool.tolist()),
         *(work.legal.tolist(), work.odds.tolist(), work.generator.tolist(), [0.0] * search.RESULT_SIZE),
@@ -192,8 +194,8 @@ def naive_playouts(samples: int = 10) -> float:
     started = time.perf_counter()
     for i in range(samples):
         seed_generator(g, 1, i)
-        row = seen.row.tolist()
-        imagine(row, seen.mine.tolist(), seen.me, [0] * KINDS, [0] * KINDS, [0] * DECK_ROOM, g)
+        row = list(seen.row)
+        imagine(row, seen.mine, seen.me, [0] * KINDS, [0] * KINDS, [0] * DECK_ROOM, g)
         game = Game(edition, row, list(view.events), None)
         game.push(view.legal_moves[0])
         while game.decider is not None:
@@ -314,7 +316,7 @@ def measure() -> Iterator[Result]:
     """Measure everything, the things to be compared one after the other."""
     for ours in (engines, values, bots):
         yield from ours()
-    for part in (learners, gpu, load, opening):
+    for part in (learners, gpu, networks, load, opening):
         yield from (Result(*figure) for figure in part.measure())
 
 

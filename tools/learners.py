@@ -65,7 +65,7 @@ def pgx() -> float:
 
 def pettingzoo() -> float:
     """Steps a second of the raw PettingZoo environment; standard, 4 players."""
-    from billetdoux.envs.pettingzoo import raw_env
+    from billetdoux.envs.pettingzoo.love_letter_v0 import raw_env
 
     return zoo_speed(raw_env())
 

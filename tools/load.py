@@ -18,10 +18,10 @@ import time
 import urllib.request
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 from urllib.error import URLError
 
 import msgspec
@@ -33,28 +33,35 @@ from billetdoux.bots.registry import LADDER
 from billetdoux.server import log, protocol
 from billetdoux.server.requests import Viewer, ask, create
 from billetdoux.server.store import Run
+from billetdoux.server.store.postgresql import PostgresStore
 from billetdoux.server.store.sqlite import SqliteStore
 from billetdoux.server.table import fold
+from postgresql import find_postgresql, running
 
 TABLES, SECONDS = 40, 6.0
 IDLE, LIVE, STORED = 400, 200, 10_000
 
 SERVER = """
-import socket, sys
+import logging, socket, sys
 from billetdoux.server.http import Server, serve
 from billetdoux.server.clock import Timing
 from billetdoux.server.hub import Hub
 from billetdoux.server.limits import FREE, Limits
+from billetdoux.server.store.shared import SharedStore
 from billetdoux.server.store.sqlite import SqliteStore
 from billetdoux.server.thinkers import Thinkers
 class Cold(Thinkers):
     async def warm_up(self): pass
+logging.basicConfig(format="%(message)s", level=logging.ERROR)
 limits = Limits(
     messages=FREE, frames=FREE, stream=FREE, connects=FREE, handshakes=FREE, requests=FREE, tables=FREE,
-    guesses=FREE, looks=FREE, sockets=10**6, connections=10**6,
+    looking=FREE, talk=FREE, chatter=FREE, guesses=FREE, looks=FREE, analyses=FREE,
+    sockets=10**6, connections=10**6,
 )
-hub = Hub(SqliteStore(sys.argv[1]), Cold(), timing=Timing(bot=0.0), limits=limits)
-serve(Server(hub), socket.create_server(("127.0.0.1", int(sys.argv[2])), backlog=4096))
+where, port, *warm = sys.argv[1:]
+store = SharedStore(where, port) if ":" in where else SqliteStore(where)
+hub = Hub(store, Thinkers() if warm else Cold(), timing=Timing(bot=0.0), limits=limits)
+serve(Server(hub), socket.create_server(("127.0.0.1", int(port)), backlog=4096))
 """
 
 Figure = tuple[str, float, str, str, bool]
@@ -69,6 +76,8 @@ class Load:
     process: subprocess.Popen[bytes]
     delays: list[float] = field(default_factory=list)
     """Seconds from a move until everybody at its table has it."""
+    others: list["Load"] = field(default_factory=list)
+    """Servers at the same store, among which the people of each table are spread."""
 
     @property
     def memory(self) -> float:
@@ -77,10 +86,14 @@ class Load:
         return pages * 4.0
 
     @property
+    def files(self) -> int:
+        """How many files the server has open."""
+        return len(list(Path(f"/proc/{self.process.pid}/fd").iterdir()))
+
+    @property
     def work(self) -> float:
-        """Seconds that the server has kept a core busy."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds that the server, and the others, have kept a core busy."""
+        return work_of(self.process.pid) + sum(other.work for other in self.others)
 
     def fetch(self, path: str, body: object = None) -> Any:
         """What the server answers over HTTP."""
@@ -93,18 +106,39 @@ class Load:
         made = self.fetch("/api/tables", {"options": {"players": players, "edition": "standard"}})
         return made["code"], made["host_token"]
 
-    def line(self, code: str) -> connect:
-        """A connection to a table, to be opened."""
-        address = f"ws://127.0.0.1:{self.port}/ws/{code}"
+    def line(self, code: str, number: int = 0) -> connect:
+        """A connection to a table, to be opened, at one of the servers."""
+        servers = [self, *self.others]
+        address = f"ws://127.0.0.1:{servers[number % len(servers)].port}/ws/{code}"
         return connect(address, compression=None, max_size=None, ping_interval=None, close_timeout=0.01)
 
 
+def work_of(process: int, *, with_children: bool = False) -> float:
+    """Seconds that a process has kept a core busy, maybe with all that it has begun and that run still."""
+    ticks = 0
+    for place in Path("/proc").glob("[0-9]*/stat" if with_children else f"{process}/stat"):
+        with suppress(OSError):  # it has ended meanwhile
+            number, parent, *times = _stat(place)
+            ticks += sum(times) if process in (number, parent) else 0
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def _stat(place: Path) -> tuple[int, int, int, int]:
+    number, _, rest = place.read_text().partition(" ")
+    fields = rest.rpartition(")")[2].split()
+    return int(number), int(fields[1]), int(fields[11]), int(fields[12])
+
+
 @contextmanager
-def serving(data: Path) -> Iterator[Load]:
-    """A server in a process of its own."""
+def serving(data: Path | str, told: IO[str] | None = None, *, warm: bool = False) -> Iterator[Load]:
+    """A server in a process of its own, over a file or a database, which tells of faults.
+
+    A warm one makes its bots ready, which takes their memory.
+    """
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    with subprocess.Popen([sys.executable, "-c", SERVER, str(data), str(port)]) as process:
+    command = [sys.executable, "-c", SERVER, str(data), str(port), *["warm"] * warm]
+    with subprocess.Popen(command, stderr=told) as process:
         load = Load(port, process)
         try:
             while True:
@@ -194,15 +228,20 @@ class PlayedTable:
             self.load.delays.append(time.perf_counter() - self.sent[moves])
 
 
-async def play_tables(load: Load, tables: int, seconds: float, players: int = 4) -> tuple[float, float]:
-    """Let many tables play at once; gives moves a second, and milliseconds of a core that a move costs."""
+async def play_tables(
+    load: Load, tables: int, seconds: float, players: int = 4, *, together: bool = False
+) -> tuple[float, float]:
+    """Let many tables play at once; gives moves a second, and milliseconds of a core that a move costs.
+
+    The people of a table are together at one server, or spread over all.
+    """
     async with AsyncExitStack() as stack:
         guests = []
         for number in range(tables):
             code, token = load.make_table(players)
             table = PlayedTable(players, load)
             for seat in range(players):
-                line = await stack.enter_async_context(load.line(code))
+                line = await stack.enter_async_context(load.line(code, number if together else seat))
                 guest = Guest(line, table, number * players + seat)
                 await guest.say(protocol.Hello(token=token if seat == 0 else None))
                 await guest.until("welcome")
@@ -254,8 +293,8 @@ async def live(load: Load, codes: list[str], connection: float) -> float:
         return (load.memory - before) / len(codes[1:]) - connection
 
 
-def a_played_log(seed: int) -> list[log.Entry]:
-    """The log of a table for four in the middle of a game."""
+def a_played_log(seed: int, moves: int | None = 20) -> list[log.Entry]:
+    """The log of a table for four after so many moves of a game, or after all."""
     chance = random.Random(seed)
     entries, _ = create(protocol.NewTable(protocol.Options(players=4)))
     table = fold("", entries)
@@ -268,8 +307,9 @@ def a_played_log(seed: int) -> list[log.Entry]:
     for seat in table.seats:
         go_on(Viewer(), protocol.Sit(f"sit {seat}", f"Player {seat}"))
     go_on(Viewer("A"), protocol.Start("start"))
-    for at in range(20):
-        assert table.game is not None
+    assert table.game is not None
+    while table.game.outcome is None and table.moves != moves:
+        at = table.moves
         move = str(chance.choice(list(table.game.legal_moves)))
         go_on(Viewer(table.decider), protocol.Move(f"move {at}", move, at))
     return entries
@@ -283,6 +323,52 @@ async def store_tables(data: Path, tables: int) -> list[str]:
     await store.append(runs, time.time())
     await store.close()
     return codes
+
+
+def measure_many(file_cost: float) -> list[Figure]:
+    """Measure one, two and three servers at one database, at which the people of each table are spread."""
+    if (programs := find_postgresql()) is None:
+        return []
+    figures, costs = list[Figure](), list[float]()
+    with running(programs, fsync="on") as database:
+        asyncio.run(migrate(database.url()))
+        for servers, together in ((1, True), (2, True), (2, False), (3, False)):
+            with ExitStack() as stack:
+                load, *load.others = [stack.enter_context(serving(database.url())) for _ in range(servers)]
+                before = work_of(database.pid, with_children=True)
+                moves, cost = uvloop.run(play_tables(load, TABLES, SECONDS, together=together))
+                behind = work_of(database.pid, with_children=True) - before
+            delays, costs = sorted(load.delays), [*costs, cost]
+            half, worst = statistics.median(delays) * 1000, delays[int(len(delays) * 0.99)] * 1000
+            who = f"{servers} at PostgreSQL" + (", each table at one" if together and servers > 1 else "")
+            figures += [
+                (f"servers: moves, {who}", moves, "moves/s", "", True),
+                (f"servers: work for a move, {who}", cost, "ms", "", True),
+                (
+                    f"servers: work of the database for a move, {who}",
+                    1000 * behind / len(delays),
+                    "ms",
+                    "",
+                    True,
+                ),
+                (f"servers: from a move until all have it, half, {who}", half, "ms", "", True),
+                (f"servers: the same, 99th percentile, {who}", worst, "ms", "", True),
+            ]
+    ratio, near, spread = costs[0] / file_cost, 2 * costs[0] / costs[1], 2 * costs[0] / costs[2]
+    return [
+        *figures,
+        ("servers: work for a move, to that with a file", ratio, "x", "at most 1.4", ratio <= 1.4),
+        ("servers: what two bear, to one, by work, each table at one", near, "x", "1.7", near >= 1.7),
+        ("servers: what two bear, to one, by work, each table spread over both", spread, "x", "", True),
+        ("servers: what three bear, to one, by work, spread", 3 * costs[0] / costs[3], "x", "", True),
+    ]
+
+
+async def migrate(url: str) -> None:
+    """Make the tables of a database."""
+    store = PostgresStore(url)
+    await store.migrate()
+    await store.close()
 
 
 def measure() -> list[Figure]:
@@ -309,6 +395,7 @@ def measure() -> list[Figure]:
         ("server: memory of an idle connection", connection, "KiB", "at most 40", connection <= 40),
         ("server: memory of a table in mid-game", table, "KiB", "under 512", table < 512),
         (f"server: start with {STORED:,} stored tables, first welcome", opening, "s", "under 2", opening < 2),
+        *measure_many(cost),
     ]
 
 

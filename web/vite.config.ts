@@ -1,6 +1,7 @@
+/// <reference types="vitest/config" />
 import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 
 const server = 'http://127.0.0.1:8000'
 

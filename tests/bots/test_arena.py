@@ -588,17 +588,3 @@ def test_bad_input_is_explained(args: tuple[str, ...], message: str) -> None:
     result = billetdoux_arena(*args)
     assert isinstance(result.exception, SetupError), result.output
     assert message in str(result.exception)
-
-
-@pytest.mark.parametrize(
-    ("module", "option", "message"),
-    [
-        ("matplotlib", ("--plot", "a.svg"), "--plot needs matplotlib"),
-        ("distributed", ("--scheduler", "tcp://127.0.0.1:1"), "--scheduler needs dask.distributed"),
-    ],
-)
-def test_a_missing_extra_is_named(module: str, option: tuple[str, str], message: str) -> None:
-    with mock.patch.dict(sys.modules, {module: None}):
-        result = billetdoux_arena(*QUICK, "--rounds", "2", *option)
-    assert isinstance(result.exception, SetupError)
-    assert message in str(result.exception)

@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 from billetdoux import Game, Position
-from billetdoux.bots.imagination import Imagined, habits_of, imagine_view
+from billetdoux.bots.arrays import habits_of
+from billetdoux.bots.imagination import Imagined, imagine_view
 from billetdoux.bots.minds.belief import count_unseen, imagine
 from billetdoux.bots.minds.habits import OCCASIONS, lean
 from billetdoux.bots.odds import odds_of
@@ -61,7 +62,7 @@ def places(s: list[int], me: int) -> list[int]:
 
 def ways(seen: Imagined) -> Iterator[tuple[int, ...]]:
     """Every way to lay the unseen cards that the notes admit, one for each choice of copies."""
-    s, n = seen.row.tolist(), seen.mine.tolist()
+    s, n = list(seen.row), seen.mine
     left = [0] * KINDS
     count_unseen(s, seen.me, left)
     unseen = [card for card in range(KINDS) for _ in range(left[card])]
@@ -104,11 +105,11 @@ def samples(seen: Imagined, habits: Any = None) -> Counter[tuple[int, ...]]:
     found: Counter[tuple[int, ...]] = Counter()
     g = [0] * WORDS
     for i in range(SAMPLES):
-        s = seen.row.tolist()
+        s = list(seen.row)
         seed_generator(g, 7, i)
-        imagine(s, seen.mine.tolist(), seen.me, [0] * KINDS, [0] * KINDS, [0] * DECK_ROOM, g)
+        imagine(s, seen.mine, seen.me, [0] * KINDS, [0] * KINDS, [0] * DECK_ROOM, g)
         if habits is not None:
-            lean(s, seen.mine.tolist(), seen.me, seen.reading.tolist(), habits.tolist(), g)
+            lean(s, seen.mine, seen.me, seen.reading, habits.tolist(), g)
         found[tuple(s[place] for place in places(s, seen.me))] += 1
     return found
 
@@ -212,7 +213,7 @@ def test_the_odds_are_those_of_counting_every_way(table: tuple[str, int] | str) 
     for game in games:
         view = game.view(game.decider)
         seen = imagine_view(view)
-        s = seen.row.tolist()
+        s = list(seen.row)
         counts = [Counter(way) for way in zip(*ways(seen), strict=True)]
         odds = odds_of(view)
         told = {ASIDE: odds.aside}
@@ -256,10 +257,10 @@ def test_imagined_tables_are_whole_and_fit_what_was_seen(edition: str, players: 
         while game.outcome is None and game.round == 1:
             view = game.view(game.decider)
             seen = imagine_view(view)
-            s = seen.row.tolist()
+            s = list(seen.row)
             seed_generator(g, seed, len(view.events))
-            imagine(s, seen.mine.tolist(), seen.me, [0] * KINDS, [0] * KINDS, [0] * DECK_ROOM, g)
-            lean(s, seen.mine.tolist(), seen.me, seen.reading.tolist(), habits, g)
+            imagine(s, seen.mine, seen.me, [0] * KINDS, [0] * KINDS, [0] * DECK_ROOM, g)
+            lean(s, seen.mine, seen.me, seen.reading, habits, g)
             whole = Game(game.edition, s, game.events, None)
             assert Position.of(whole).cards() == Counter(game.edition.cards())
             assert list(whole.legal_moves) == list(view.legal_moves)

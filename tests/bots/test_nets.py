@@ -1,9 +1,11 @@
 """Networks: a file is read only if it is whole and of this version, and is thought by in one way."""
 
+import asyncio
 import json
 import random
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable
 from hashlib import sha256
 from importlib.resources import files
@@ -12,14 +14,23 @@ from pathlib import Path
 import pytest
 
 from billetdoux import Game, NetError, View
-from billetdoux.bots import nets
+from billetdoux.bots import kinds, nets
+from billetdoux.bots.arena import Match
+from billetdoux.bots.bot import Bot
+from billetdoux.bots.kinds.net import LEVELS, Level, NetBot
+from billetdoux.bots.kinds.random import RandomBot
 from billetdoux.bots.nets.file import CHECKSUM, Net, as_bytes, net_of, read_net
 from billetdoux.bots.nets.shape import most_of, parts_of
 from billetdoux.bots.nets.thinking import inputs_of, outputs_by_numpy, outputs_in_python, think, thoughts_of
+from billetdoux.bots.registry import find_bot
+from billetdoux.faces.arrival import Setting, begin
+from billetdoux.faces.hints import find_adviser
 from billetdoux.game.names import find_edition
-from billetdoux.game.numbering import legal_numbers, move_of
+from billetdoux.game.numbering import legal_numbers
 from billetdoux.observe.observation import observe
-from support.kit import ALL_TABLES
+from billetdoux.server.thinkers import Thinkers
+from support.kit import ALL_TABLES, play, position
+from support.local import house
 
 DATA = files(nets) / "data"
 SHIPPED = [table for table in ALL_TABLES if (DATA / f"{table[0]}-{table[1]}.net").is_file()]
@@ -34,12 +45,6 @@ def some_views(edition: str, players: int, many: int) -> list[View]:
         seen.append(game.view(game.decider))
         game.push(chance.choice(seen[-1].legal_moves))
     return seen
-
-
-def picked(net: Net, view: View, chance: random.Random) -> int:
-    """The number of an action that a network takes, by its policy."""
-    policy = think(net, observe(view)).policy
-    return chance.choices(list(policy), list(policy.values()))[0]
 
 
 # What is thought
@@ -77,15 +82,19 @@ sys.modules["numpy"] = sys.modules["numba"] = None  # whoever imports them is to
 from billetdoux import Game
 from billetdoux.bots.nets.file import net_of
 from billetdoux.bots.nets.thinking import think
+from billetdoux.bots.registry import find_bot
 from billetdoux.observe.observation import observe
 view = Game.new("classic", 2, seed=bytes(32), starter="A").view("A")
+print(find_bot("net").open(1).choose(view))
 print(think(net_of("classic", 2), observe(view)).policy)
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     view = Game.new("classic", 2, seed=bytes(32), starter="A").view("A")
     here = {str(number): share for number, share in think(net_of("classic", 2), observe(view)).policy.items()}
-    told = json.loads(done.stdout.replace("{", '{"').replace(":", '":').replace(", ", ', "'))
+    chosen, policy = done.stdout.splitlines()
+    told = json.loads(policy.replace("{", '{"').replace(":", '":').replace(", ", ', "'))
     assert told == pytest.approx(here, abs=1e-4)
+    assert chosen == str(find_bot("net").open(1).choose(view))
 
 
 def test_a_network_sees_shares_of_the_most_that_can_be() -> None:
@@ -100,16 +109,127 @@ def test_a_network_sees_shares_of_the_most_that_can_be() -> None:
 # How it plays
 
 
-def test_a_network_beats_random_players() -> None:
-    net, chance, won = net_of("classic", 2), random.Random(3), 0
-    for deal in range(8):
+def games_won(bot: Bot, other: Bot, games: int) -> int:
+    """How many games a bot wins from another, the seats changed after each."""
+    won = 0
+    for deal in range(games):
         game, mine = Game.new("classic", 2, seed=bytes([deal, 1]) * 16), "AB"[deal % 2]
         while game.outcome is None:
             view = game.view(game.decider)
-            by_net = view.seat == mine
-            game.push(move_of(picked(net, view, chance), view) if by_net else chance.choice(view.legal_moves))
+            game.push((bot if view.seat == mine else other).choose(view))
         won += mine in game.outcome.winners
-    assert won >= 7
+    return won
+
+
+def test_a_network_beats_random_players() -> None:
+    assert games_won(NetBot(3), RandomBot(3), 8) >= 7
+
+
+def test_a_page_plays_worse_than_a_diplomat() -> None:
+    assert games_won(NetBot(3), NetBot(4, LEVELS["page"]), 40) >= 24
+
+
+def test_a_move_is_made_as_often_as_the_network_makes_it() -> None:
+    view = Game.new("standard", 2, seed=bytes(32), starter="A").view("A")
+    times = Counter(NetBot(seed).choose(view) for seed in range(600))
+    for one in NetBot(0).explain(view):
+        assert one.share is not None
+        spread = (one.share * (1 - one.share) / 600) ** 0.5
+        assert times[one.move] / 600 == pytest.approx(one.share, abs=5 * spread + 1e-9)
+
+
+def seen_by_a_priest() -> View:
+    """B's Countess was seen by A, who has a Guard now."""
+    hands = {"A": "Priest", "B": "Countess"}
+    game = position("standard", 2, hands=hands, deck=["Guard", "Spy", *["Guard"] * 3, "Handmaid", "Baron"])
+    return play(game, "Priest B", "Spy").view("A")
+
+
+def share_of(bot: Bot, view: View, move: str) -> float:
+    return next(one.share or 0.0 for one in bot.explain(view) if str(one.move) == move)
+
+
+def test_who_forgets_does_not_always_think_of_a_card_that_was_seen() -> None:
+    view, level = seen_by_a_priest(), Level("forgetful", forgets=0.5)
+    found = [share_of(NetBot(seed, level), view, "Guard B Countess") for seed in range(40)]
+    sure = share_of(NetBot(0), view, "Guard B Countess")
+    assert sure > 0.9
+    assert {one > 0.9 for one in found} == {True, False}
+    assert max(found) == sure
+
+
+def test_a_bot_by_a_network_believes_nothing_that_cannot_be() -> None:
+    expected = NetBot(1).expect(seen_by_a_priest())
+    assert expected.hands == {"B": {"Countess": 1.0}}
+    assert expected.round > 0.9
+    for edition, players in SHIPPED:
+        for view in some_views(edition, players, 12):
+            expected = NetBot(1).expect(view)
+            assert 0 <= expected.round <= 1
+            assert 0 <= expected.game <= 1
+            possible = view.knowledge.possible
+            assert set(expected.hands) == {seat for seat in possible if seat not in (view.seat, *view.out)}
+            for seat, cards in expected.hands.items():
+                assert set(cards) <= set().union(*possible[seat])
+                assert sum(cards.values()) == pytest.approx(1)
+
+
+def test_in_the_beginning_a_game_is_expected_to_be_won_about_as_often_as_by_any() -> None:
+    for edition, players in SHIPPED:
+        [view] = some_views(edition, players, 1)
+        assert NetBot(1).expect(view).game == pytest.approx(1 / players, abs=0.12)
+
+
+# Where there is no network
+
+
+@pytest.fixture
+def cut_short(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The network of every table is the first half of its file."""
+
+    def read(edition: str, players: int) -> Net:
+        file = tmp_path / f"{edition}-{players}.net"
+        whole = (DATA / file.name).read_bytes()
+        file.write_bytes(whole[: len(whole) // 2])
+        return read_net(file, edition, players)
+
+    monkeypatch.setattr(kinds.net, "net_of", read)
+
+
+@pytest.mark.usefixtures("cut_short")
+def test_without_its_network_the_next_bot_of_the_ladder_plays_and_the_host_is_told_once(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def two_moves() -> None:
+        thinkers = Thinkers()
+        view = Game.new("standard", 4, seed=bytes(32), starter="A").view("A")
+        with caplog.at_level("INFO", "billetdoux.server"):
+            found = [await thinkers.choose(spec, view, b"seed") for spec in ("net", "net:page", "counter")]
+        thinkers.close()
+        assert len(set(found)) == 1
+
+    asyncio.run(two_moves())
+    told = [json.loads(line) for line in caplog.messages]
+    assert [(line["event"], line["why"]) for line in told] == [
+        ("refused", "standard-4.net is damaged: it was cut short or altered")
+    ]
+
+
+@pytest.mark.usefixtures("cut_short")
+def test_without_its_network_it_is_refused_in_the_arena_and_gives_no_advice() -> None:
+    with pytest.raises(NetError, match="cut short"):
+        Match(("net", "random"), "classic", 2, "rounds", 8)
+    assert find_adviser("classic", 2).kind.name == "search"
+
+
+@pytest.mark.usefixtures("cut_short")
+def test_without_its_network_no_game_is_begun_with_it_on_this_machine(tmp_path: Path) -> None:
+    async def begin_one() -> None:
+        async with house(tmp_path / "games.db") as tables:
+            await begin(tables, Setting("classic", 2, bots=("net",)))
+
+    with pytest.raises(NetError, match="cut short"):
+        asyncio.run(begin_one())
 
 
 # Files

@@ -179,7 +179,7 @@ def test_no_host_offers_programs() -> None:
 @pytest.mark.usefixtures("alphabet")
 def test_the_opponents_in_the_terminal_are_those_in_the_box_and_those_installed() -> None:
     found = [str(bot) for bot in offered("terminal")]
-    assert found == ["random", "counter", "search:50ms", "alphabet"]
+    assert found == [*map(str, LADDER), "alphabet"]
     assert StartScreen(Setting()).bots[0].values == found
 
 
@@ -247,14 +247,14 @@ def test_a_package_that_cannot_be_used_is_named_and_harms_nobody(
         find_bot("odd")
     assert why in str(refused.value)
     with caplog.at_level(logging.WARNING):
-        assert forms("arena") == "random, counter, search:50ms, exec:COMMAND"
+        assert forms("arena") == "random, uniform, counter, search:50ms, net, exec:COMMAND"
     assert [record.getMessage() for record in caplog.records] == [str(refused.value)]
 
 
 def test_a_name_in_the_box_cannot_be_taken(install: Install, caplog: pytest.LogCaptureFixture) -> None:
     install("odd-bot", odd().replace('"odd"', '"counter"'), counter="odd_bot:KIND")
     with caplog.at_level(logging.WARNING):
-        assert offered("arena") == list(LADDER)
+        assert offered("table") == list(LADDER)
     assert "odd-bot 1.0 cannot bring a bot 'counter': there is one in the box" in caplog.text
     assert find_bot("counter") in LADDER
 

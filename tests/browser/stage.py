@@ -92,6 +92,10 @@ def _can_name_what_is_known(game: Game) -> bool:
     return False
 
 
+def _names_when_much_is_seen(game: Game) -> bool:
+    return game.view(None).deck_size < 4 and _can_play("Guard", 6)(game)
+
+
 def _ends(kind: str) -> Wanted:
     """Whatever is played now, the round ends with it, or the game."""
 
@@ -152,10 +156,12 @@ MOMENTS: dict[str, Moment] = {
     **{code: Moment("premium", 5, _is_limited(code)) for code in ("bound", "self", "protected", "nobody")},
     "after a Prince on oneself": Moment("standard", 3, _follows_a_prince_on_oneself),
     "a card that is known": Moment("standard", 3, _can_name_what_is_known),
+    "a Guard when much is seen": Moment("premium", 6, _names_when_much_is_seen),
     "end of a round": Moment("standard", 3, _ends("round_ended")),
     "end of a first round": Moment("standard", 3, _ends_the_first_round),
     "end of a game": Moment("standard", 3, _ends("game_won")),
     "over": Moment("classic", 3, lambda game: game.outcome is not None),
+    "over after many rounds": Moment("standard", 2, lambda game: game.outcome is not None and game.round > 9),
 }
 _codes = (f"{number:06d}" for number in count(1))
 

@@ -56,6 +56,18 @@ _SHOWS_THE_END = """(news) => {
 }"""
 """Whether the news, which may be longer than their place, are shown to their end."""
 
+_FIND_COVERED = """() => {
+    const find = (what) => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect())
+    const meet = (one, other) =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+    const [names, cards, stock] = ['.who', '.seat [data-card], .seat .closed', '.stock figure > *'].map(find)
+    const seats = [...names, ...cards]
+    return names.filter((name) => [...cards, ...stock].some((one) => meet(name, one))).length +
+        cards.filter((card) => stock.some((one) => meet(card, one))).length
+}"""
+"""How many names and cards of seats lie under something else than the cards beside them."""
+
 
 def come_to(visit: Visit, house: House, kind: str, **options: Any) -> Person:
     """Come back to a seat that has something to decide."""
@@ -125,6 +137,20 @@ def test_the_table_of_a_round_lies_there_until_its_end_is_read(house: House, vis
     expect(person.page.locator(".pile").first).to_be_visible()
     person.asked()
     expect(number).not_to_have_text(before)
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (1920, 1080)])
+def test_at_a_table_for_two_nothing_lies_over_a_hand(
+    width: int, height: int, house: House, visit: Visit
+) -> None:
+    seat = stage(house.data, "over after many rounds")
+    person = visit(by_mouse, seat=seat, viewport={"width": width, "height": height})
+    person.open(f"/t/{seat.code}")
+    person.page.locator(".stock .overlap").wait_for()
+    assert person.page.evaluate(_FIND_COVERED) == 0
+    person.open(f"/replay/{seat.code}?view=open&step=12")
+    person.page.locator(".stock .overlap").wait_for()
+    assert person.page.evaluate(_FIND_COVERED) == 0
 
 
 def test_places_and_the_hand_stand_still_while_cards_come_and_go(visit: Visit) -> None:

@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from billetdoux.bots.registry import LADDER
+
 from .conftest import Visit
 from .house import House
 from .person import Person, by_mouse, by_touch
@@ -46,7 +48,7 @@ def test_the_whole_choice_is_seen_at_once_on_a_small_desk(house: House, visit: V
     seen = person.page.evaluate(_LOOK)
     assert seen["covered"] == []
     names = [f"edition-{edition}" for edition in ("standard", "classic", "premium")]
-    names += [f"bot-{bot}" for bot in ("random", "counter", "search")]
+    names += [f"bot-{bot.short.replace(':', '-')}" for bot in LADDER]
     wanted = {person.say(key) for key in [*names, "ui-play-now-go"]} | {"2", "3", "4", "5", "6"}
     assert wanted <= set(seen["seen"])
     expect(person.quick_form.get_by_label(person.say("ui-your-name"))).to_be_in_viewport(ratio=1)

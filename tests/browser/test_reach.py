@@ -58,6 +58,21 @@ _FIND_UNREACHED = f"""async ([width, height]) => {{
 }}"""
 """What is offered and cannot be reached, or only by more than one scroll of what it lies in."""
 
+_FIND_BROKEN = f"""async ([width, height]) => {{
+    while (innerWidth !== width || innerHeight !== height) await new Promise(requestAnimationFrame)
+    const texts = document.querySelectorAll('{OFFERED} kbd + span')
+    const isBroken = (text, {{ index, 0: word }}) => {{
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1
+    }}
+    return [...texts].flatMap(({{ firstChild: text }}) =>
+        [...text.data.matchAll(/\\S+/g)].filter((word) => isBroken(text, word)).map(([word]) => word),
+    )
+}}"""
+"""Words of what is offered that stand on more than one line."""
+
 MOMENTS = [
     (edition.name, players, kind, LANGUAGES[(players + place) % len(LANGUAGES)])
     for edition in EDITIONS
@@ -95,3 +110,16 @@ def test_all_that_is_offered_can_be_reached(
         person.choose(question)
         question = person.look()
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("language", ["de", "it"])
+def test_no_word_of_a_name_is_broken_when_much_is_seen(language: str, house: House, visit: Visit) -> None:
+    seat = stage(house.data, "a Guard when much is seen")
+    person = visit(by_mouse, language, seat=seat)
+    person.open(f"/t/{seat.code}")
+    person.choose(begin_choice(person, "Guard"))
+    broken = list[str]()
+    for width, height in SIZES:
+        person.page.set_viewport_size({"width": width, "height": height})
+        broken += person.page.evaluate(_FIND_BROKEN, [width, height])
+    assert not broken

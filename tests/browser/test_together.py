@@ -1,14 +1,15 @@
 """Two people in two browsers, and one who looks on."""
 
 import json
+from pathlib import Path
 from random import Random
 
 from playwright.sync_api import Dialog, WebSocket, expect
 
-from support.online import Guest, make_table
+from support.online import Guest, make_table, serving
 
 from .conftest import Visit
-from .house import House
+from .house import PAGE, House
 from .person import OVER, PHONE, POLL, ROUND_OVER, Person, by_keys, by_mouse, by_touch
 
 MANY = 1_000
@@ -124,6 +125,17 @@ def test_a_table_is_shared_by_the_devices_own_means_or_by_a_code_for_phones(visi
     make(without, 2)
     without.button("page-qr").wait_for()
     expect(without.button("page-share")).to_have_count(0)
+
+
+def test_who_opens_the_page_on_the_servers_own_machine_invites_to_where_others_find_it(
+    visit: Visit, tmp_path: Path
+) -> None:
+    reachable = "http://192.168.7.5:8000"
+    with serving(tmp_path / "tables.db", page=PAGE, address=reachable) as address:
+        ada = visit(by_mouse, at=f"http://{address}")
+        make(ada, 2)
+        code = ada.page.url.rpartition("/")[2]
+        expect(ada.page.locator("#link")).to_have_value(f"{reachable}/t/{code}")
 
 
 def test_people_talk_before_the_game(visit: Visit) -> None:

@@ -16,7 +16,8 @@ import numpy as np
 import pytest
 from numba.core.compiler_lock import global_compiler_lock
 
-from billetdoux.bots.imagination import Workspace, habits_of, imagine_view, race_table
+from billetdoux.bots.arrays import Workspace, habits_of, race_table
+from billetdoux.bots.imagination import imagine_view
 from billetdoux.bots.minds import match
 from billetdoux.bots.minds.counter import ODDS_SIZE
 from billetdoux.bots.minds.habits import HABITS_SIZE, count_habits
@@ -35,7 +36,7 @@ from billetdoux.rules.playout import DECISIONS, TALLY_SIZE
 from billetdoux.rules.row import KINDS, NONE, PHASE, ROUND_OVER
 from billetdoux.simulation import simulate
 from support.kit import ALL_TABLES as TABLES
-from support.kit import move_by_chance, new_round
+from support.kit import TURNED_TABLES, move_by_chance, new_round
 
 KERNEL = (
     "row",
@@ -53,7 +54,7 @@ KERNEL = (
 )
 
 
-@pytest.mark.parametrize(("edition", "players"), TABLES)
+@pytest.mark.parametrize(("edition", "players"), [*TABLES, *TURNED_TABLES])
 def test_both_engines_give_the_same_course_of_play(edition: str, players: int) -> None:
     table = find_edition(edition, players)
     interpreted = simulate(table, players, 300, 7, "interpreted")
@@ -64,7 +65,7 @@ def test_both_engines_give_the_same_course_of_play(edition: str, players: int) -
     assert interpreted.ended == quick.ended
 
 
-@pytest.mark.parametrize(("edition", "players"), TABLES)
+@pytest.mark.parametrize(("edition", "players"), [*TABLES, *TURNED_TABLES])
 def test_both_engines_keep_the_same_row_and_tell_the_same_events(edition: str, players: int) -> None:
     fast_course, fast_legal = for_cpu("rules.course"), for_cpu("rules.legal")
     table = find_edition(edition, players)
@@ -127,7 +128,7 @@ def test_no_search_counts_from_an_end(edition: str, players: int) -> None:
         code = to_code(view.legal_moves[-1], find_edition(edition, players))
         assert code is not None
         attempt(
-            *map(listed, (seen.row, seen.mine, seen.public, seen.known, seen.reading)),
+            *map(FromTheStart, (seen.row, seen.mine, seen.public, seen.known, seen.reading)),
             *(habits, seen.me, code, 0, 2, 1, race),
             *map(listed, vars(work).values()),
             result,

@@ -3,6 +3,8 @@
 import copy
 import pickle
 import re
+import subprocess
+import sys
 from typing import Any
 
 import gymnasium
@@ -33,7 +35,7 @@ class Obliging(LoveLetterEnv):
 @pytest.mark.parametrize("reward", ["round", "game", "chance"])
 @pytest.mark.parametrize(("edition", "players"), ALL_TABLES)
 def test_its_check_finds_nothing_wrong(edition: str, players: int, reward: str) -> None:
-    check_env(Obliging(edition, ("random",) * (players - 1), reward=reward), skip_render_check=True)
+    check_env(Obliging(edition, players, "random", reward=reward), skip_render_check=True)
 
 
 @pytest.mark.parametrize("whole_games", [True, False])
@@ -49,7 +51,7 @@ def test_it_plays_the_games_of_the_same_deals(
 
     monkeypatch.setattr(module, "StreamDealer", deal)
     opponents = ("counter", *("random",) * (players - 2))
-    env = LoveLetterEnv(edition, opponents, whole_games=whole_games, reward="round")
+    env = LoveLetterEnv(edition, opponents=opponents, whole_games=whole_games, reward="round")
     seen, _ = env.reset(seed=players)
     assert env._game is not None
     game, seat = Game.new(edition, players, dealer=StreamDealer(seeds[-1])), env._seat
@@ -100,7 +102,7 @@ def test_rewards_add_up_to_the_game(reward: str) -> None:
 
 @pytest.mark.parametrize("seed", [5, 65])
 def test_in_a_tie_break_each_of_two_has_half_a_chance(seed: int) -> None:
-    env = LoveLetterEnv("premium", ("random",) * 4, reward="chance")
+    env = LoveLetterEnv("premium", opponents=("random",) * 4, reward="chance")
     env.action_space.seed(0)
     env.reset(seed=seed)
     assert env._game is not None
@@ -115,7 +117,7 @@ def test_in_a_tie_break_each_of_two_has_half_a_chance(seed: int) -> None:
 def test_every_episode_begins_with_a_decision_of_the_learner(
     edition: str, opponents: tuple[str, ...]
 ) -> None:
-    env = LoveLetterEnv(edition, opponents, whole_games=False, reward="round")
+    env = LoveLetterEnv(edition, opponents=opponents, whole_games=False, reward="round")
     for seed in range(100):  # among them rounds that a bot wins at once
         assert env.reset(seed=seed)[0]["action_mask"].any()
 
@@ -132,7 +134,7 @@ def test_gymnasium_makes_many_of_it() -> None:
 
 
 def test_copies_and_pickles_go_on_as_the_environment_itself() -> None:
-    env = LoveLetterEnv("premium", ("random",) * 4)
+    env = LoveLetterEnv("premium", opponents=("random",) * 4)
     env.action_space.seed(1)
     env.reset(seed=1)
     env.step(env.action_space.sample())
@@ -146,15 +148,17 @@ def test_copies_and_pickles_go_on_as_the_environment_itself() -> None:
                 other.reset(seed=seed)
             found = other.step(int(other._mask().argmax()))
             assert (found[0]["observation"] == expected[0]["observation"]).all()
-            assert found[1:] == expected[1:]
+            assert found[1:4] == expected[1:4]
+            assert (found[4]["action_mask"] == expected[4]["action_mask"]).all()
 
 
 def test_a_table_is_rendered_as_text_or_printed(capsys: pytest.CaptureFixture[str]) -> None:
     env: Any = gymnasium.make(ID, opponents=("random",), edition="classic", seat=0, render_mode="ansi")
     env.reset(seed=1)
     text = env.render()
-    assert re.fullmatch(r"A learner, 0 tokens, in: .*\nB random, 0 tokens, in: .*", text)
-    other = LoveLetterEnv("classic", ("random",), seat=0, render_mode="human")
+    held = r"\d+ cards in the deck, A holds \w+, \w+"
+    assert re.fullmatch(held + r"\nA learner, 0 tokens, in: .*\nB random, 0 tokens, in: .*", text)
+    other = LoveLetterEnv("classic", opponents=("random",), seat=0, render_mode="human")
     with pytest.raises(gymnasium.error.ResetNeeded, match=r"reset\(\) comes before the first render\(\)"):
         other.render()
     other.reset(seed=1)
@@ -164,7 +168,7 @@ def test_a_table_is_rendered_as_text_or_printed(capsys: pytest.CaptureFixture[st
 
 
 def test_a_token_that_a_bishop_brings_is_rewarded_when_the_round_ends() -> None:
-    env = LoveLetterEnv("premium", ("random",) * 4, seat=0, whole_games=False, reward="round")
+    env = LoveLetterEnv("premium", opponents=("random",) * 4, seat=0, whole_games=False, reward="round")
     env.reset(seed=1)
     hands = {"A": "Guard", "B": "Baron", "C": "Guard", "D": "Guard", "E": "Handmaid"}
     env._game = position("premium", 5, hands=hands, deck=["Bishop", *["Guard"] * 4, "King", "Count"])
@@ -185,14 +189,19 @@ def test_a_token_that_a_bishop_brings_is_rewarded_when_the_round_ends() -> None:
     ("setting", "words"),
     [
         ({"edition": "tarot"}, "there is no edition 'tarot'"),
-        ({"opponents": "sage"}, "there is no bot 'sage'; the bots are random, counter, search"),
+        ({"opponents": "sage"}, "there is no bot 'sage'; the bots are random, uniform, counter, search"),
         ({"opponents": 3}, "an opponent is the name of a bot, like counter, not 3"),
         ({"opponents": ["random", None]}, "an opponent is the name of a bot, like counter, not None"),
         ({"opponents": ("random",) * 6}, "standard is for 2 to 6 players, not 7"),
         ({"opponents": ()}, "standard is for 2 to 6 players, not 1"),
-        ({"seat": 2}, "a seat is 0 to 1, not 2"),
-        ({"seat": 1.0}, r"a seat is 0 to 1, not 1\.0"),
-        ({"seat": True}, "a seat is 0 to 1, not True"),
+        ({"seat": 4}, "a seat is 0 to 3, not 4"),
+        ({"seat": 1.0}, r"a seat is 0 to 3, not 1\.0"),
+        ({"seat": True}, "a seat is 0 to 3, not True"),
+        ({"players": 7}, "standard is for 2 to 6 players, not 7"),
+        ({"players": 1}, "players is 2 to 8, not 1"),
+        ({"players": 3, "opponents": ("random",)}, "3 players have 2 opponents, not 1"),
+        ({"illegal": "forgive"}, "illegal is raise, penalise or random, not 'forgive'"),
+        ({"flat": 1}, "flat is True or False, not 1"),
         ({"reward": "fame"}, "there is no reward 'fame'; the rewards are round, game, chance"),
         ({"reward": ["game"]}, "there is no reward"),
         ({"whole_games": False}, "single rounds have the reward round"),
@@ -210,7 +219,7 @@ def test_a_wrong_seed_is_gymnasiums_own_error(seed: Any) -> None:
 
 
 def test_reset_comes_before_the_first_step_and_after_the_last() -> None:
-    env = LoveLetterEnv("classic", "random", whole_games=False, reward="round")
+    env = LoveLetterEnv("classic", 2, "random", whole_games=False, reward="round")
     with pytest.raises(gymnasium.error.ResetNeeded, match="reset"):
         env.step(0)
     seen, _ = env.reset(seed=1)
@@ -219,6 +228,73 @@ def test_reset_comes_before_the_first_step_and_after_the_last() -> None:
         seen, _, over, _, _ = env.step(int(seen["action_mask"].argmax()))
     with pytest.raises(gymnasium.error.ResetNeeded, match="after the last"):
         env.step(0)
+
+
+def unmasked(env: Any, seed: int) -> int:
+    """An action that is not legal, once the environment is reset."""
+    _, info = env.reset(seed=seed)
+    return int(info["action_mask"].argmin())
+
+
+def test_an_illegal_action_may_cost_one_and_the_episode() -> None:
+    env = LoveLetterEnv("classic", 2, "random", illegal="penalise")
+    action = unmasked(env, 1)
+    before = list(env._game.row) if env._game else []
+    _, reward, over, truncated, info = env.step(action)
+    assert (reward, over, truncated) == (-1.0, True, False)
+    assert env._game is not None
+    assert env._game.row == before
+    assert info["action_mask"].any()
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        env.step(int(info["action_mask"].argmax()))
+    env.reset(seed=2)
+    assert env.step(env.action_space.sample())[1] >= 0
+
+
+def test_in_the_place_of_an_illegal_action_chance_may_pick_a_legal_one() -> None:
+    taken = set()
+    for _ in range(2):
+        env = LoveLetterEnv("classic", 2, "random", illegal="random")
+        found = []
+        for seed in range(20):
+            action = unmasked(env, seed)
+            assert env._game is not None
+            decisions = len(env._game.moves)
+            assert env.step(action)[1] >= 0
+            found.append(str(env._game.moves[decisions]))
+        taken.add(tuple(found))
+    assert len(taken) == 1  # by the chance of the seed
+    assert len(set(found)) > 5
+
+
+def test_masks_come_with_the_observation_in_the_info_and_when_asked_for() -> None:
+    env: Any = gymnasium.make(ID, edition="classic", opponents=("random",))
+    seen, info = env.reset(seed=1)
+    over = False
+    while not over:
+        asked = env.get_wrapper_attr("action_masks")()
+        assert asked.dtype == np.bool_
+        assert (seen["action_mask"] == asked).all()
+        assert (info["action_mask"] == asked).all()
+        seen, _, over, _, info = env.step(int(asked.argmax()))
+
+
+def test_a_flat_observation_is_the_same_numbers() -> None:
+    one, other = (LoveLetterEnv("classic", 2, flat=flat) for flat in (True, False))
+    assert isinstance(other.observation_space, gymnasium.spaces.Dict)
+    assert one.observation_space == other.observation_space["observation"]
+    flat, flat_info = one.reset(seed=4)
+    full, full_info = other.reset(seed=4)
+    assert (flat == full["observation"]).all()
+    assert (flat_info["action_mask"] == full_info["action_mask"]).all()
+
+
+def test_it_is_made_without_an_import_by_the_name_of_its_module() -> None:
+    code = (
+        "import gymnasium; name = 'billetdoux.envs.gymnasium:billetdoux/LoveLetter-v0'; "
+        "gymnasium.make(name).reset(seed=1); gymnasium.make_vec(name, num_envs=2).reset(seed=1)"
+    )
+    subprocess.run([sys.executable, "-W", "error", "-c", code], check=True)
 
 
 def test_an_illegal_action_is_told_and_changes_nothing() -> None:

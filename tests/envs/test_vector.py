@@ -5,6 +5,7 @@ import os
 import pickle
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable
 from itertools import cycle
 from typing import Any
@@ -13,6 +14,7 @@ import numpy as np
 import pytest
 
 from billetdoux import Game
+from billetdoux.bots.kinds import net
 from billetdoux.bots.kinds.counter import CounterBot
 from billetdoux.envs.batch import seed_games
 from billetdoux.envs.cuda import CudaVectorEnv
@@ -99,6 +101,27 @@ def test_the_counter_is_asked_what_the_bot_of_the_ladder_would_do(edition: str, 
             game.push(move)
         env.step(actions)
     assert found.count(False) <= 1  # it does not know all that the bot infers
+
+
+@pytest.mark.parametrize(("edition", "players"), ALL_TABLES)
+def test_the_network_is_asked_what_the_bot_of_the_ladder_would_do(edition: str, players: int) -> None:
+    if not net.KIND.knows(edition, players):
+        pytest.skip("an edition of one's own has no network")
+    games, times, bot = 1100, Counter[int](), net.NetBot(1)  # more than are asked together
+    env = VectorEnv(edition, players, games, reward="round")
+    env.reset(seed=5)
+    for array in (*env._state, *env._offer, env.observation, env.mask):
+        array[:] = array[:1]  # all games are like the first
+    actions = env.new_actions()
+    env.ask_net(env.generators(6), actions)
+    times.update(actions.tolist())
+    game = Game.new(edition, players, dealer=StreamDealer(5, 0))
+    moves, view = legal(game), game.view(game.decider)
+    shares = {one.move: one.share or 0.0 for one in bot.explain(view)}
+    assert set(times) <= set(moves)
+    for number, move in moves.items():
+        spread = (shares[move] * (1 - shares[move]) / games) ** 0.5
+        assert times[number] / games == pytest.approx(shares[move], abs=5 * spread + 2e-3)
 
 
 def test_a_chance_to_win_is_fair_at_the_start() -> None:
@@ -210,6 +233,7 @@ def test_reset_comes_first() -> None:
         ("observe", lambda: env.observe(0)),
         ("sample", lambda: env.sample(env.generators(1), actions)),
         ("ask_counter", lambda: env.ask_counter(env.generators(1), actions)),
+        ("ask_net", lambda: env.ask_net(env.generators(1), actions)),
     ):
         with pytest.raises(SetupError, match=rf"reset\(\) comes before the first {name}\(\)"):
             take()
@@ -280,7 +304,7 @@ def test_actions_may_be_for_reading_only(env: VectorEnv) -> None:
     env.step(first)
 
 
-@pytest.mark.parametrize("pick", [VectorEnv.sample, VectorEnv.ask_counter])
+@pytest.mark.parametrize("pick", [VectorEnv.sample, VectorEnv.ask_counter, VectorEnv.ask_net])
 def test_a_game_that_is_over_stays_so_until_all_are_reset(
     pick: Callable[[VectorEnv, Any, Any], None],
 ) -> None:
@@ -352,7 +376,7 @@ def test_a_seat_that_is_not_there_observes_nothing(env: VectorEnv, seat: Any) ->
         env.observe(seat)
 
 
-@pytest.mark.parametrize("pick", [VectorEnv.sample, VectorEnv.ask_counter])
+@pytest.mark.parametrize("pick", [VectorEnv.sample, VectorEnv.ask_counter, VectorEnv.ask_net])
 def test_arrays_to_pick_with_must_fit(env: VectorEnv, pick: Callable[[VectorEnv, Any, Any], None]) -> None:
     generators, actions = env.generators(1), env.new_actions()
     fixed = np.zeros(4, np.int32)

@@ -60,7 +60,7 @@ print(*sys.modules, sep="\\n", file=sys.stderr)
 
 
 def test_the_version_needs_neither_numba_nor_numpy_nor_anything_of_play() -> None:
-    unneeded = {"numba", "numpy", "billetdoux.bots", "billetdoux.compiled", "yaml", "rich", "fluent_compiler"}
+    unneeded = {"numba", "numpy", "billetdoux.bots", "billetdoux.compiled", "yaml", "rich", "fluent"}
     assert not modules_after("--version") & unneeded
 
 
@@ -93,6 +93,25 @@ def test_a_command_line_that_makes_no_sense_is_refused(args: list[str]) -> None:
 @pytest.mark.parametrize(("typed", "meant"), [("--foo", ""), ("--botz", " Did you mean '--bot'?")])
 def test_an_option_is_suggested_only_if_it_is_like_what_was_typed(typed: str, meant: str) -> None:
     assert run("play", typed).err.splitlines()[-1] == f"Error: No such option '{typed}'.{meant}"
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("play --edition ", {"standard", "classic", "premium"}),
+        ("rules --edition cl", {"classic"}),
+        ("watch --lang ", {"en", "de", "fr", "it"}),
+        ("sit URL --bot co", {"counter"}),
+        ("play --bot s", {"search"}),
+        ("sc", {"scenario"}),
+    ],
+)
+def test_a_shell_is_offered_what_there_is(typed: str, offered: set[str]) -> None:
+    *done, _ = words = f"billetdoux {typed}".split(" ")
+    told = launch(
+        _BILLETDOUX_COMPLETE="bash_complete", COMP_WORDS=" ".join(words), COMP_CWORD=str(len(done))
+    ).out
+    assert {line.partition(",")[2] for line in told.splitlines()} == offered
 
 
 @pytest.mark.parametrize("closing", [">&-", "<&-", "2>&-", ">&- <&- 2>&-"])
@@ -145,7 +164,7 @@ BAD_SETTINGS: dict[str, tuple[list[str], list[str]]] = {
     "seed of a game in words": (["play", "--seed", "secret"], ["--seed", "hexadecimal", "'secret'"]),
     "short seed of a game": (["play", "--seed", "00"], ["--seed", "64 hexadecimal digits", "'00'"]),
     "long seed of a game": (["play", "--seed", "00" * 33], ["--seed", "64 hexadecimal digits"]),
-    "unknown bot": (["play", "--bot", "genius"], ["no bot 'genius'", "random, counter, search"]),
+    "unknown bot": (["play", "--bot", "genius"], ["no bot 'genius'", "random, uniform, counter, search"]),
     "empty name": (["play", "--name", ""], ["--name", "1 to 24 printable characters"]),
     "blank name": (["play", "--name", "  "], ["--name", "1 to 24 printable characters"]),
     "name with a line break": (["play", "--name", "a\nb"], ["--name", "1 to 24 printable characters"]),

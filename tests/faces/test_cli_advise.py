@@ -34,6 +34,19 @@ def test_advice_is_given_on_a_stated_position_in_every_language(tmp_path: Path) 
         assert Words(language).say("ui-chance-game") in result.out
 
 
+def test_if_nobody_is_named_the_network_tells_what_it_does_expects_and_suspects() -> None:
+    told = run("advise", str(ADVISED), "--after", "3")
+    assert (told.code, told.err) == (0, "")
+    advice = json.loads(run("advise", str(ADVISED), "--after", "3", "--json").out)
+    assert sum(found["share"] for found in advice["moves"]) == pytest.approx(1)
+    words, expected = Words("en"), advice["outlook"]
+    chances = {"round": words.percent(expected["round"]), "game": words.percent(expected["game"])}
+    assert words.say("ref-outlook", **chances) in told.out
+    assert told.out.count("A strong player suspects") == len(expected["hands"])
+    assert words.say("ui-share") in told.out
+    assert words.say("ui-chance-game") not in told.out
+
+
 def test_the_counter_tells_what_a_move_is_worth_and_no_chances() -> None:
     args = ("advise", str(ADVISED), "--after", "3", "--bot", "counter")
     table = run(*args, "--lang", "de").out

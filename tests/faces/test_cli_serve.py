@@ -15,7 +15,7 @@ import pytest
 
 from billetdoux.server.limits import Limits
 from billetdoux.server.metrics import Lines
-from support.command import assert_refused, run
+from support.command import Result, assert_refused, run
 from support.online import Guest, fetch, make_table
 from support.rude import TEXT, answer, enter, frame, is_gone, until
 
@@ -80,10 +80,45 @@ def test_a_bot_sits_at_a_remote_table_and_tells_who_won(tmp_path: Path) -> None:
         assert fetch(address, f"/api/tables/{code}/record")["seats"] == ["Cyrano", "Ada"]
 
 
-def test_a_taken_port_is_told_in_a_line(tmp_path: Path) -> None:
+def test_a_busy_port_is_told_with_what_to_do(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = str(taken.getsockname()[1])
-        assert_refused(run("serve", "--port", port, "--data", str(tmp_path / "x.db")), port)
+        port = taken.getsockname()[1]
+        told = run("serve", "--port", str(port), "--data", str(tmp_path / "x.db"))
+        assert_refused(told, f"port {port} is busy", f"--port {port + 1} takes another")
+
+
+def test_tables_are_kept_in_the_data_folder_and_that_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    Path("billetdoux.db").touch()
+    command = [sys.executable, "-m", "billetdoux", "serve", "--port", "0", "--quiet"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        told = [process.stdout.readline() for _ in range(3)]
+        process.kill()
+    usual = tmp_path / "billetdoux" / "tables.db"
+    assert f"kept in {usual}." in told[1]
+    assert "serve --data billetdoux.db" in told[2]
+    assert run("admin", "list") == Result(0, "", "")
+    assert run("doctor").out == "0 tables, 0 problems.\n"
+
+
+def test_a_server_for_all_tells_where_others_find_it_and_answers_there(tmp_path: Path) -> None:
+    with served(tmp_path / "tables.db", "--host", "0.0.0.0", "--quiet") as (process, address):
+        assert process.stdout is not None
+        others = []
+        while not (line := process.stdout.readline()).startswith("Everything"):
+            others.append(line.split()[-1])
+        assert fetch(address, "/api/house") == {"address": next(iter(others), None)}
+        for url in others:
+            assert fetch(url.removeprefix("http://"), "/api/house") == {"address": others[0]}
+
+
+def test_a_server_for_this_machine_has_no_address_for_others(tmp_path: Path) -> None:
+    with served(tmp_path / "tables.db", "--quiet") as (_, address):
+        assert fetch(address, "/api/house") == {"address": None}
 
 
 def test_a_data_file_that_is_none_is_told_in_a_line(tmp_path: Path) -> None:

@@ -357,12 +357,14 @@ def test_help_and_all_that_it_lists_is_told_without_a_move() -> None:
     assert "plays" not in told.replace("plays the odds", "")
 
 
-def test_a_hint_tells_the_chances_of_the_best_moves() -> None:
+def test_a_hint_tells_the_likeliest_moves_of_a_strong_player_and_what_it_expects() -> None:
     seed, _ = seed_where_you_begin("standard", 3)
     told = play("--seed", seed, stdin="?\nq\n").out
-    chances = re.findall(r"\. Wins the round in \d+% of cases, the game in (\d+)%\.", told)
-    assert len(chances) in (2, 3)
-    assert chances == sorted(chances, key=int, reverse=True)
+    shares = list(map(int, re.findall(r"\. A strong player does so in (\d+)% of cases\.", told)))
+    assert len(shares) in (2, 3)
+    assert shares == sorted(shares, reverse=True)
+    assert re.search(r"the round is won in \d+% of cases, the game in \d+%\.", told)
+    assert told.count("A strong player suspects ") == 2
 
 
 # What is refused

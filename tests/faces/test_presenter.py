@@ -51,6 +51,15 @@ def a_king_was_seen() -> Game:
     return play(position("classic", 2, hands=hands, deck=deck, aside="Princess"), "Priest B")
 
 
+def test_two_hands_that_are_compared_are_told_in_one_sentence_from_each_side() -> None:
+    hands = {"A": "Baron", "B": "Priest", "C": "Guard"}
+    deck = ["King", "Handmaid", "Guard", "Prince"]
+    game = play(position("standard", 3, hands=hands, deck=deck, aside="Princess"), "Baron B")
+    assert told_of(game, "A", "looked") == [("You and Basil compare hands: Basil holds a Priest.", True)]
+    assert told_of(game, "B", "looked") == [("You and Ada compare hands: Ada holds the King.", True)]
+    assert told_of(game, "C", "looked") == [("Ada and Basil compare hands.", False)]
+
+
 def told_of(game: Game, seat: str | None, kind: str) -> list[tuple[str, bool]]:
     """How the events of a kind are told to a viewer, and whether they are secret."""
     scene = scene_of(game, seat)

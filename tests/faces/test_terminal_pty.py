@@ -192,3 +192,17 @@ def test_a_record_is_watched_in_a_terminal(tmp_path: Path) -> None:
         terminal.press("\x1b[F")  # End
         terminal.until("42")
         assert terminal.leave() == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["play"], "Sprache"),
+        (["watch", str(Path(__file__).parents[1] / "records" / "standard-4.json")], "Alle Karten offen"),
+        (["rules", "--edition", "classic"], "Wächterin"),
+    ],
+    ids=["play", "watch", "rules"],
+)
+def test_a_terminal_is_spoken_to_in_its_language(words: list[str], told: str, tmp_path: Path) -> None:
+    with window(*words, XDG_DATA_HOME=str(tmp_path), LC_ALL="de_DE.UTF-8") as terminal:
+        terminal.until(told)

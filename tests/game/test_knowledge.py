@@ -41,7 +41,9 @@ from billetdoux.rules.row import (
     ROW_SIZE,
     TURN,
 )
-from support.kit import ALL_TABLES, move_by_chance, new_round, play, position
+from support.kit import ALL_TABLES, TURNED_TABLES, move_by_chance, new_round, play, position
+
+TURNED_PREMIUM = TURNED_TABLES[-1][0]
 
 World = tuple[int, ...]
 Hand = tuple[str, ...]
@@ -259,6 +261,7 @@ at_small_tables = pytest.mark.parametrize(
         ("standard", 3, 16),
         ("premium", 3, 6),
         ("premium", 5, 12),
+        (TURNED_PREMIUM, 5, 12),
     ],
 )
 
@@ -290,10 +293,13 @@ def test_the_oracle_follows_ties(edition: str, players: int, rounds: int) -> Non
 
 
 @pytest.mark.ruling("R158")
-@pytest.mark.parametrize(("edition", "players"), ALL_TABLES)
-def test_what_is_known_is_true_at_every_step(edition: str, players: int) -> None:
+@pytest.mark.parametrize(
+    ("edition", "players", "rounds"),
+    [*((*table, 80) for table in ALL_TABLES), *((*table, 20) for table in TURNED_TABLES)],
+)
+def test_what_is_known_is_true_at_every_step(edition: str, players: int, rounds: int) -> None:
     chance = random.Random(f"{edition} {players}")
-    for number in range(80):
+    for number in range(rounds):
         game = new_round(edition, players, chance)
         viewers = itertools.cycle((*game.seats, None))
         for _ in range(number):

@@ -1,5 +1,5 @@
 """No leak: re-deal whatever a seat cannot know, and every byte that it is sent stays the same (R160),
-and so does what a bot would do there.
+and so does what a bot would do there, and what it says of it.
 
 What a seat has physically seen is written down here once more, straight from the rules' rows, so
 that the views have something independent to be measured by.
@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from billetdoux import Event, Game, Move
+from billetdoux import Event, Game
 from billetdoux.bots.registry import find_bot
 from billetdoux.game.move import from_code, to_code
 from billetdoux.game.names import SEATS, find_edition
@@ -29,8 +29,9 @@ from billetdoux.rules.characters import (
 )
 from billetdoux.rules.course import act
 from billetdoux.rules.events import DEALT, DREW, DREW_ASIDE
+from billetdoux.rules.readings import LAST_HAND
 from support.kit import ALL_TABLES as TABLES
-from support.kit import BOTS
+from support.kit import BOTS, TURNED_TABLES
 
 MOVES = 30
 REDEALS = 40
@@ -58,6 +59,7 @@ def seen_now(s: Sequence[int], viewer: int | None) -> list[Any]:
         s[r.BOUND],
         s[r.JESTER_BY],
         s[r.JESTER_BET],
+        s[r.ASKED],
         s[r.DECK_SIZE],
         s[r.ASIDE] == r.NONE,
         s[r.OPEN : r.OPEN + 3],
@@ -72,7 +74,7 @@ def seen_now(s: Sequence[int], viewer: int | None) -> list[Any]:
         own = [s[r.HAND + viewer], s[r.EXTRA : r.EXTRA + 2] if s[r.TURN] == viewer else None]
         own.append(cards_taken(s, viewer))
     shown: list[Any] = []
-    if s[r.PHASE] >= r.ROUND_OVER and s[r.ENDING] == r.SHOWDOWN:
+    if s[r.PHASE] >= r.ROUND_OVER and (s[r.ENDING] == r.SHOWDOWN or s[r.READS + LAST_HAND]):
         shown = list(s[r.HAND : r.HAND + 8])
     return [public, own, shown]
 
@@ -162,12 +164,14 @@ def sent(game: Game, viewer: int | None) -> str:
     return "\n".join(parts)
 
 
-def chosen(game: Game, viewer: int | None) -> list[Move]:
-    """What each bot would do at the end, if the decision is the viewer's."""
+def chosen(game: Game, viewer: int | None) -> list[Any]:
+    """What each bot would do at the end, how it explains that and what it expects, if the viewer decides."""
     if viewer is None or game.decider != SEATS[viewer]:
         return []
     view = game.view(game.decider)
-    return [find_bot(spec).open(3).choose(view) for spec in BOTS]
+    entrants = [one for one in map(find_bot, BOTS) if one.kind.knows(view.edition, view.players)]
+    bots = [one.open(3) for one in entrants]  # an edition of one's own has no network
+    return [(bot.choose(view), bot.explain(view), bot.expect(view)) for bot in bots]
 
 
 def redeals(edition: str, players: int, seed: int) -> int:
@@ -206,6 +210,11 @@ def test_what_a_seat_is_sent_and_what_a_bot_does_there_depend_only_on_what_it_ha
     edition: str, players: int, seed: int
 ) -> None:
     assert redeals(edition, players, 1000 * players + seed) >= 5
+
+
+@pytest.mark.parametrize(("edition", "players"), TURNED_TABLES[::3])
+def test_no_reading_lets_a_seat_know_more_than_it_has_seen(edition: str, players: int) -> None:
+    assert redeals(edition, players, players) >= 5
 
 
 def test_the_leak_test_notices_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -176,7 +176,7 @@ def test_a_missing_playthrough_is_asked_for_by_the_command_that_writes_it(courty
     with pytest.raises(AssertionError, match=r"no courtyard-2\.txt; write it with `make goldens`"):
         run_python(courtyard, "-m", "pytest", *options)
     run_python(courtyard, "-m", "support.playthrough")
-    assert "3 passed" in run_python(courtyard, "-m", "pytest", *options)
+    assert "4 passed" in run_python(courtyard, "-m", "pytest", *options)
 
 
 def test_a_language_is_one_catalogue_and_one_line(tmp_path: Path) -> None:

@@ -2,8 +2,7 @@
 
 import pytest
 
-from support.kit import ALL_TABLES as TABLES
-from support.playthrough import FOLDER, path_of, playthrough
+from support.playthrough import FOLDER, TABLES, path_of, playthrough
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from billetdoux import Event, Game, IllegalMove, Move, Position, View, problems
+from billetdoux.game.game import cards_of
 from billetdoux.game.move import from_code, to_code
 from billetdoux.game.names import CHARACTER_NAMES
 from billetdoux.game.replay import replay
@@ -18,7 +19,7 @@ from billetdoux.rules.numbering import numbering
 from billetdoux.rules.row import DECIDER, DECK_SIZE, LOG, PHASE, PLAY, ROUND_OVER, room_for_events
 from billetdoux.rules.tokens import has_enough
 from support.kit import ALL_TABLES as TABLES
-from support.kit import move_by_chance
+from support.kit import TURNED_TABLES, move_by_chance
 
 Way = tuple[Game, list[Move]]
 
@@ -35,7 +36,8 @@ def over_random_games(examples: int = 4) -> Callable[[Callable[..., None]], Call
 
     def decorate(test: Callable[..., None]) -> Callable[..., None]:
         some: Callable[..., None] = tried(given(seed=st.integers(0, 2**32 - 1))(test))
-        decorated: Callable[..., None] = pytest.mark.parametrize(("edition", "players"), TABLES)(some)
+        tables = (*TABLES, *TURNED_TABLES)
+        decorated: Callable[..., None] = pytest.mark.parametrize(("edition", "players"), tables)(some)
         return decorated
 
     return decorate
@@ -180,7 +182,7 @@ def test_notation_numbers_and_events_round_trip(edition: str, players: int, seed
             assert Move.parse(str(legal).lower()) == legal
             code = to_code(legal, game.edition)
             assert code is not None
-            assert from_code(code, game.edition, game._cards(game.row[DECIDER])) == legal
+            assert from_code(code, game.edition, cards_of(game.row, game.row[DECIDER])) == legal
         game.push(move)
     for event in game.events:
         assert Event.parse(str(event)) == event

@@ -18,7 +18,7 @@ from websockets.typing import Origin
 from billetdoux.server.gate import household
 from billetdoux.server.limits import FREE, HOUR, Bucket, Buckets, Limits, Pace
 from support.online import AT_ONCE, SOON, Guest, fetch, is_closed, make_table, serving
-from support.rude import deaf, metric
+from support.rude import deaf, mangled, metric
 
 FLOOD = 600
 """More pings than even a slow machine is allowed while it sends them."""
@@ -321,19 +321,6 @@ def test_fuzzed_messages_never_end_the_server_or_change_another_table(address: s
         assert still.version == 1
     with Guest(address, code, token) as guest:
         assert guest.heard[0]["type"] == "welcome"
-
-
-def mangled(sample: dict[str, Any], chance: random.Random) -> str | bytes:
-    """A message that is right, or wrong in one of many ways."""
-    message = dict(sample, id=str(chance.random()))
-    if chance.random() < 0.5:
-        key = chance.choice(list(message))
-        message[key] = chance.choice([None, -1, 2**70, "", "\u0000", [], {}, "A" * 50, "é" * 9, True, 1.5])
-    text = json.dumps(message)
-    if chance.random() < 0.3:
-        at = chance.randrange(len(text))
-        text = text[:at] + chance.choice(["", '"', "}", "\\u", "\u2028", "\x00"]) + text[at + 1 :]
-    return text.encode() if chance.random() < 0.1 else text
 
 
 def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second() -> None:

@@ -13,11 +13,11 @@ from billetdoux.server.thinkers import Thinkers
 from support.guests import Guest, at_a_hub, decider, table_of, until, wait
 
 
-def test_until_the_search_is_compiled_the_card_counter_plays_for_it() -> None:
+def test_until_the_search_is_compiled_the_network_plays_for_it() -> None:
     async def test() -> None:
         game = Game.new("standard", 4, seed=bytes(32))
         view, thinkers = game.view(game.decider), Thinkers()
-        chosen = [await thinkers.choose(bot, view, b"seed") for bot in ("search:50ms", "counter")]
+        chosen = [await thinkers.choose(bot, view, b"seed") for bot in ("search:50ms", "net")]
         thinkers.close()
         assert chosen[0] == chosen[1]
 

@@ -442,3 +442,32 @@ def test_a_proxy_is_believed_for_whom_it_asks_and_nobody_else_is(tmp_path: Path)
             for _ in range(5):  # its sockets are those of its clients
                 stack.enter_context(dial(address, OTHER))
             assert asked(address, OTHER, "192.0.2.3") == 200
+
+
+def test_requests_that_are_for_another_host_are_counted_too(tmp_path: Path) -> None:
+    with gated(tmp_path, requests=ALONE) as address:
+        request = b"GET /api/bots HTTP/1.1\r\nHost: evil.example\r\n\r\n"
+        assert [answer(address, request)[0] for _ in range(5)] == [421] * 3 + [429] * 2
+
+
+def test_a_message_in_parts_with_nothing_in_them_is_counted_as_turned_away(tmp_path: Path) -> None:
+    with gated(tmp_path) as address:
+        code, _ = make_table(address)
+        with enter(address, code) as line:
+            line.sendall(frame(TEXT, b"x", fin=False) + EMPTY)
+            assert is_gone(line)
+        assert turned_away(address, "frames") == 1
+
+
+@pytest.mark.parametrize(
+    "after", [frame(PING), frame(0x8, b"\x03\xe8"), frame(TEXT, b"{}")], ids=["ping", "close", "text"]
+)
+def test_what_comes_with_text_that_is_none_is_let_go(
+    tmp_path: Path, after: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    with gated(tmp_path) as address:
+        code, _ = make_table(address)
+        with enter(address, code) as line:
+            line.sendall(frame(TEXT, b"\xff") + after)
+            assert is_gone(line)
+    assert faults(caplog) == []

@@ -242,7 +242,11 @@ def test_editions_events_and_bots_are_told_as_the_rules_have_them(address: str) 
     assert "1" not in big["nameable"]
     for what in SERVED:
         assert fetch(address, f"/api/{what}") == kept(what), "`make goldens` writes it anew; look at it then"
-    assert [bot["key"] for bot in fetch(address, "/api/bots")] == ["bot-random", "bot-counter", "bot-search"]
+    bots = [(bot["bot"], bot["key"]) for bot in fetch(address, "/api/bots")]
+    assert bots == [
+        *(("random", "bot-random"), ("counter", "bot-counter"), ("search:50ms", "bot-search")),
+        *(("net:page", "bot-net-page"), ("net:courtier", "bot-net-courtier"), ("net", "bot-net")),
+    ]
 
 
 def test_health_and_metrics_are_told(address: str) -> None:

@@ -30,6 +30,9 @@ class Memory:
         self.log: list[log.Entry] = []
         self.shown = ""
 
+    def now(self) -> float:
+        return 0.0
+
     async def append(self, runs: Sequence[Run], now: float) -> set[str]:
         self.log += [entry for run in runs for entry in run.entries]
         self.shown = [self.shown, *(run.shown for run in runs if run.shown is not None)][-1]

@@ -15,7 +15,7 @@ from billetdoux.game.verify import verify
 from billetdoux.server import log, presenting, protocol
 from billetdoux.server.protocol import Ack, NewTable, Options, Seated
 from billetdoux.server.requests import Refused, Viewer, admit, ask, create, deal
-from billetdoux.server.table import MOST_BESIDE, fold
+from billetdoux.server.table import MOST_BESIDE, STAND_IN, fold
 
 CREATOR = Viewer(creator=True)
 STRANGER = Viewer()
@@ -127,7 +127,7 @@ def test_if_the_host_leaves_a_game_the_next_person_is_host_and_a_bot_stands_in()
     tried = playing()
     tried.ask(A, protocol.Stand("x"))
     assert tried.table.host == "B"
-    assert tried.table.places["A"].player == "counter"
+    assert tried.table.places["A"].player == STAND_IN
     assert tried.table.places["A"].kind == "person"
 
 
@@ -378,7 +378,7 @@ def test_where_the_host_frees_a_seat_in_a_game_a_bot_plays_on_and_the_person_can
     assert tried.refusal(A, protocol.Fill("x", "C")) == "status"
     tried.ask(A, protocol.Fill(tried.new(), "B"))
     place = fold("abc234", tried.log).places["B"]
-    assert (place.kind, place.name, place.player) == ("bot", "Bo", "counter")
+    assert (place.kind, place.name, place.player) == ("bot", "Bo", STAND_IN)
     assert (place.seal, place.nonce) == (SEAL, NONCE.hex())
     with pytest.raises(Refused, match="token"):
         admit(tried.table, token)

@@ -10,19 +10,33 @@ import pytest
 
 from billetdoux.server import log
 from billetdoux.server.store import Run, Store, StoreError, Unreadable
+from billetdoux.server.store.postgresql import PostgresStore
 from billetdoux.server.store.sqlite import FORMAT, SqliteStore
 from billetdoux.server.table import hash_token
 
 Opener = Callable[[], Store]
 NOW = 1_000_000.0
 
-STORES: dict[str, Callable[[Path], Store]] = {"sqlite": lambda folder: SqliteStore(folder / "tables.db")}
+
+def _sqlite(request: pytest.FixtureRequest) -> Opener:
+    folder: Path = request.getfixturevalue("tmp_path")
+    return lambda: SqliteStore(folder / "tables.db")
+
+
+def _postgresql(request: pytest.FixtureRequest) -> Opener:
+    return partial(PostgresStore, request.getfixturevalue("database"))
+
+
+STORES: dict[str, Callable[[pytest.FixtureRequest], Opener]] = {
+    "sqlite": _sqlite,
+    "postgresql": _postgresql,
+}
 
 
 @pytest.fixture(params=STORES)
-def opener(request: pytest.FixtureRequest, tmp_path: Path) -> Opener:
+def opener(request: pytest.FixtureRequest) -> Opener:
     """Opens the same store again and again, as two servers would."""
-    return partial(STORES[request.param], tmp_path)
+    return STORES[request.param](request)
 
 
 def at_a_store(opener: Opener, test: Callable[[Store], Awaitable[None]]) -> None:

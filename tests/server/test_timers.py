@@ -9,7 +9,7 @@ from billetdoux.server import log, protocol
 from billetdoux.server.clock import Timing
 from billetdoux.server.hub import DAY, Hub
 from billetdoux.server.store.sqlite import SqliteStore
-from billetdoux.server.table import Table, fold
+from billetdoux.server.table import STAND_IN, Table, fold
 from billetdoux.server.thinkers import Thinkers
 from support.guests import TIMING, Clock, Guest, Message, at_a_hub, decider, table_of, until, wait
 
@@ -62,7 +62,7 @@ def test_who_misses_two_turns_in_a_row_is_stood_in_for_until_acting(tmp_path: Pa
         await miss_a_turn(hub, guests)
         await until_the_turn_of(slow, guests)
         await miss_a_turn(hub, guests)
-        assert (chair_of(slow)["missed"], chair_of(slow)["bot"]) == (False, "counter")
+        assert (chair_of(slow)["missed"], chair_of(slow)["bot"]) == (False, STAND_IN)
         await slow.ask(protocol.Emoted(slow.new(), "oops"))
         assert chair_of(slow)["bot"] is None
 
@@ -111,7 +111,7 @@ def test_a_chancellor_that_a_bot_played_for_somebody_is_brought_to_its_end_by_th
     seat = table.decider or ""
     table.apply(log.Missed(seat=seat))
     table.apply(log.Moved(seat=seat, move="Chancellor", bot="counter"))
-    assert table.places[seat].player == "counter"
+    assert table.places[seat].player == STAND_IN
     table.apply(log.Moved(seat=seat, move=moves(table)[0], bot="counter"))
     assert table.places[seat].player is None
 

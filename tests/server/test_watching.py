@@ -3,6 +3,7 @@
 import json
 import random
 import re
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import yaml
 from billetdoux.server import protocol
 from billetdoux.server.hub import Hub
 from billetdoux.server.metrics import LABELS, MEANINGS, Metrics
+from debian import find
 from support.guests import Guest, at_a_hub, decider, table_of, until
 
 OPS = Path(__file__).parents[2] / "ops"
@@ -56,6 +58,32 @@ def test_everything_that_is_counted_is_on_the_dashboard() -> None:
 def test_alerts_name_codes_of_errors_that_there_are() -> None:
     for codes in re.findall(r'code=~"([^"]*)"', " ".join(asked())):
         assert set(codes.split("|")) <= set(protocol.ERRORS)
+
+
+@pytest.fixture(scope="module")
+def promtool() -> str:
+    """What checks files for Prometheus."""
+    found = find("promtool", "prometheus")
+    if found is None:
+        pytest.skip(
+            "needs promtool, which could not be installed: install Prometheus, or name it in $PROMTOOL"
+        )
+    return found
+
+
+def test_prometheus_takes_the_alerts_as_they_are(promtool: str) -> None:
+    check = [promtool, "check", "rules", str(OPS / "alerts.yml")]
+    told = subprocess.run(check, check=False, capture_output=True, text=True)
+    assert told.returncode == 0, told.stdout + told.stderr
+
+
+def test_prometheus_takes_the_metrics_as_they_are_told(promtool: str) -> None:
+    metrics = Metrics()
+    metrics.observe("move_seconds", 0.1)
+    metrics.add("refusals_total", label="too-fast")
+    check = [promtool, "check", "metrics"]
+    told = subprocess.run(check, input=metrics.as_text(), check=False, capture_output=True, text=True)
+    assert told.returncode == 0, told.stdout + told.stderr
 
 
 def test_a_histogram_counts_up_to_each_bound() -> None:

@@ -14,7 +14,14 @@ from billetdoux.rules.editions import EDITIONS
 ALL_TABLES = [(edition.name, players) for edition in EDITIONS for players in edition.tokens_to_win]
 """Every edition with every number of players that it allows."""
 
-BOTS = ("random", "counter", "search:60")
+TURNED_TABLES = [
+    (edition.read_as(edition.readings).name, players)
+    for edition in EDITIONS
+    for players in edition.tokens_to_win
+]
+"""The same tables, by every reading that is not the default."""
+
+BOTS = ("random", "counter", "search:60", "net", "net:page")
 """The bots in the box that decide by themselves, and by no clock."""
 
 

@@ -4,6 +4,7 @@ import hashlib
 import json
 import os
 import random
+import secrets
 import socket
 import threading
 import time
@@ -24,6 +25,7 @@ from billetdoux.server.clock import Timing
 from billetdoux.server.http import Server, configuration
 from billetdoux.server.hub import Hub
 from billetdoux.server.limits import FREE, Limits
+from billetdoux.server.store.shared import SharedStore
 from billetdoux.server.store.sqlite import SqliteStore
 from billetdoux.server.thinkers import Thinkers
 
@@ -41,17 +43,18 @@ Message = dict[str, Any]
 
 @contextmanager
 def serving(
-    data: Path,
+    data: Path | str,
     timing: Timing = AT_ONCE,
     limits: Limits = Limits(),  # noqa: B008 - it is frozen
     page: Path | None = None,
     origins: frozenset[str] = frozenset(),
     **given: Any,
 ) -> Iterator[str]:
-    """A server in this process, on a port of its own; gives its address."""
+    """A server in this process, over a file or a database, on a port of its own; gives its address."""
     listening = socket.create_server(("127.0.0.1", 0))
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # who does not read is noticed soon
-    hub = Hub(SqliteStore(data), Thinkers(), timing=timing, limits=limits)
+    store = SharedStore(data, secrets.token_hex(4)) if isinstance(data, str) else SqliteStore(data)
+    hub = Hub(store, Thinkers(), timing=timing, limits=limits)
     config = configuration(Server(hub, page, origins, preview, **given))
     config.timeout_graceful_shutdown = 1
     server = uvicorn.Server(config)

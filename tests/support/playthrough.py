@@ -10,13 +10,18 @@ from pathlib import Path
 from billetdoux import Game, View
 from billetdoux.game.names import CHARACTER_NAMES
 from billetdoux.game.position import Position
-from support.kit import ALL_TABLES as TABLES
+from support.kit import ALL_TABLES, TURNED_TABLES
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 
 
+TABLES = [*ALL_TABLES, *dict(TURNED_TABLES).items()]
+"""Every table, and one of every edition with all its readings turned."""
+
+
 def path_of(edition: str, players: int) -> Path:
-    return FOLDER / f"{edition}-{players}.txt"
+    base, turned, _ = edition.partition("+")
+    return FOLDER / f"{base}{'-turned' * bool(turned)}-{players}.txt"
 
 
 def playthrough(edition: str, players: int) -> str:

@@ -2,11 +2,14 @@
 
 import http.client
 import io
+import json
+import random
 import socket
 import struct
 import time
 import urllib.request
 from collections.abc import Callable
+from typing import Any
 
 CONT, TEXT, PING, PONG = 0x0, 0x1, 0x9, 0xA
 OTHER = "127.0.0.2"
@@ -25,6 +28,11 @@ def ask_for(address: str, code: str) -> bytes:
         f"GET /ws/{code} HTTP/1.1\r\nHost: {address}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     ).encode()
+
+
+def get(address: str, path: str) -> bytes:
+    """The request for something over HTTP."""
+    return f"GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n".encode()
 
 
 def frame(opcode: int, data: bytes = b"", *, fin: bool = True) -> bytes:
@@ -61,6 +69,19 @@ def _greet(line: socket.socket, address: str, code: str) -> socket.socket:
         told += part
     line.sendall(HELLO)
     return line
+
+
+def mangled(sample: dict[str, Any], chance: random.Random) -> str | bytes:
+    """A message that is right, or wrong in one of many ways."""
+    message = dict(sample, id=str(chance.random()))
+    if chance.random() < 0.5:
+        key = chance.choice(list(message))
+        message[key] = chance.choice([None, -1, 2**70, "", "\u0000", [], {}, "A" * 50, "é" * 9, True, 1.5])
+    text = json.dumps(message)
+    if chance.random() < 0.3:
+        at = chance.randrange(len(text))
+        text = text[:at] + chance.choice(["", '"', "}", "\\u", "\u2028", "\x00"]) + text[at + 1 :]
+    return text.encode() if chance.random() < 0.1 else text
 
 
 def is_gone(line: socket.socket, seconds: float = 20.0) -> bool:

@@ -2,7 +2,8 @@
 
 import type { Deck, Face } from './protocol'
 
-export type Edition = Deck
+/** An edition, by the readings of its rules that a table has chosen. */
+export type Edition = Deck & { chosen?: readonly string[] }
 
 let all: Edition[] = $state.raw([])
 /** Every character's card, in whatever deck has it. */
@@ -25,14 +26,29 @@ export function editions(): Edition[] {
   return all
 }
 
-/** The edition of a name for a number of players. */
+/** The edition of a name for a number of players; readings stand in the name: `standard+spy-all`. */
 export function findEdition(name: string, players: number): Edition | undefined {
-  return all.find((deck) => deck.edition === name && String(players) in deck.tokens)
+  const [base, ...chosen] = name.split('+')
+  const deck = all.find((deck) => deck.edition === base && String(players) in deck.tokens)
+  return deck && chosen.length > 0 ? { ...deck, chosen } : deck
+}
+
+/** Every reading of any edition. */
+export function everyReading(): string[] {
+  return all.flatMap((deck) => deck.readings)
 }
 
 /** A character's card in whatever deck has it. */
 export function faceOf(character: string): Face | undefined {
   return faces[character]
+}
+
+/** The cards that go by what is named: in the deck, or else in the box, of which some other deck is. */
+export function facesOf(thing: string, edition: Edition | undefined): Face[] {
+  const bears = ({ character, number }: Face) => character === thing || String(number) === thing
+  const found = edition?.cards.filter(bears) ?? []
+  const box = /^\d+$/.test(thing) ? all.filter((deck) => deck.edition === edition?.edition) : all
+  return found.length > 0 ? found : box.flatMap(({ cards }) => cards.filter(bears))
 }
 
 /** Every character of any deck. */

@@ -276,6 +276,7 @@ export interface Sight {
   protected: string[]
   sycophant: string | null
   jester: string[] | null
+  asked: string | null
   legal_moves: string[]
   winners: string[]
   limits: Limit[]
@@ -468,6 +469,10 @@ export interface Deck {
   open_cards: number
   ties_go_to_piles: boolean
   wins_are_shared: boolean
+  readings: string[]
+  sets: {
+    [k: string]: string[]
+  }
 }
 /**
  * A character's cards in a deck.
@@ -527,6 +532,12 @@ export interface Opponent {
   key: string
   name: string
   about: string
+}
+/**
+ * What `GET /api/house` tells: where others find this server, if its page was opened as localhost.
+ */
+export interface House {
+  address: string | null
 }
 /**
  * What `GET /api/tables/CODE/past` tells: the present game so far, each moment as the asker saw it.

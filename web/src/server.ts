@@ -1,6 +1,6 @@
 // Server: what is asked for by plain requests.
 
-import type { Listed, MadeTable, NewTable, Opponent } from './protocol'
+import type { House, Listed, MadeTable, NewTable, Opponent } from './protocol'
 import { remember, remembered, rememberedKeys } from './settings.svelte'
 import { expect, type Arrival } from './table/table.svelte'
 
@@ -17,6 +17,15 @@ async function ask<T>(path: string, how: RequestInit = {}): Promise<T> {
   const said: unknown = await answer.json().catch(() => null)
   if (!answer.ok) throw new Refused((said as { code?: string } | null)?.code ?? 'malformed')
   return said as T
+}
+
+const OWN = ['localhost', '127.0.0.1', '[::1]']
+
+/** Where others find this server: by the address of this page, unless that says "this machine". */
+export async function fetchAddress(): Promise<string> {
+  if (!OWN.includes(location.hostname)) return location.origin
+  const house = await ask<House>('/api/house').catch(() => null)
+  return house?.address ?? location.origin
 }
 
 /** The bots that can sit at a table, the weakest first. */

@@ -55,6 +55,7 @@ const sight: Sight = {
   protected: [],
   sycophant: null,
   jester: null,
+  asked: null,
   legal_moves: ['King B'],
   limits: [],
   winners: [],

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import LANGUAGES from '../../src/billetdoux/faces/words/languages.json'
-import { characters, faceOf, numberOf, type Edition } from './editions.svelte'
+import { characters, everyReading, faceOf, findEdition, numberOf, type Edition } from './editions.svelte'
 import { does } from './events'
 import { readMove, type Move } from './moves'
 import type { Happened, Reason } from './protocol'
@@ -75,11 +75,26 @@ export function effectOf(name: string, edition: Edition | undefined): string {
   return edition === undefined ? '' : format(`short-${keyOf(name)}`, traits(name, edition))
 }
 
+/** What is played, and by which reading of its rules if not by the usual one. */
+export function played(name: string, players: number): string {
+  const edition = findEdition(name, players)
+  const told = say(`edition-${name.split('+')[0]}`)
+  return edition?.chosen ? `${told} · ${readings(edition)}` : told
+}
+
+/** How the rules of an edition are read. */
+export function readings({ chosen = [], sets }: Edition): string {
+  const known = Object.entries({ usual: [], ...sets }).find(([, members]) => members.join() === chosen.join())
+  const each = chosen.map((reading) => say(`reading-${reading}`))
+  return say('ui-readings', { how: known ? say(`readings-${known[0]}`) : each.join(', ') })
+}
+
 /** What the effect of a card depends on: also which others the deck has, and their numbers. */
 function traits(name: string, edition: Edition): Arguments {
   const args: Arguments = { number: numberOf(edition, name), names: edition.guard_names }
   for (const character of characters()) args[keyOf(character)] = 'no'
   for (const { character, number } of edition.cards) args[keyOf(character)] = number
+  for (const reading of everyReading()) args[reading] = yes(edition.chosen?.includes(reading) ?? false)
   return args
 }
 
@@ -110,7 +125,7 @@ export function comparison(one: Happened, back: Happened, names: Names, you: str
   if (other != null) args.other = names[other] ?? other
   if (mine != null) Object.assign(args, forms('mine', mine))
   if (theirs != null) Object.assign(args, forms('theirs', theirs))
-  return format('page-compared', args)
+  return format('ui-compared', args)
 }
 
 /** A move as a choice in the menu of the player at seat `you`; `effect` says whether it does anything. */

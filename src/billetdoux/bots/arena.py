@@ -67,7 +67,7 @@ class Match:
         if not 0 <= self.seed < 1 << 63:
             raise SetupError(f"a seed is 0 to {(1 << 63) - 1}, not {self.seed}")
         for spec in self.bots:
-            find_bot(spec, "arena")
+            find_bot(spec, "arena").kind.check(self.edition, self.players)
 
     @property
     def lineups(self) -> int:
@@ -246,7 +246,8 @@ def _winners(match: Match, game: Game) -> Sequence[str]:
     found = [event.seat for event in game.events if event.kind == "round_won" and event.seat is not None]
     if match.unit == ROUNDS and found:
         return found
-    assert game.outcome is not None
+    if game.outcome is None:
+        return game.seats  # a round that nobody won (R86): nobody did better than another
     return game.outcome.winners
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Self
 
-from ..game.errors import SetupError, quote
+from ..game.errors import BilletdouxError, SetupError, quote
+from ..game.extras import Extra, has, require
 from ..game.move import Move
 from ..game.view import View
 
@@ -61,6 +62,20 @@ class Estimate:
     """How many samples speak for the chances."""
     value: float | None = None
     """What the move is worth in rounds, by a rule of thumb: no chance, it can be below 0 and above 1."""
+    share: float | None = None
+    """How likely the bot is to make it, if it plays by chance."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What a bot expects where its seat decides, whichever move it will make."""
+
+    round: float
+    """The chance to win the round."""
+    game: float
+    """The chance to win the game."""
+    hands: dict[str, dict[str, float]]
+    """By the seat of every other player still in, how likely it believes each character is held there."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +106,10 @@ class Bot(ABC):
     def explain(self, view: View) -> list[Estimate]:
         """What it thinks of each legal move, the best first; nothing, if it cannot say."""
         return []
+
+    def expect(self, view: View) -> Outlook | None:
+        """What it expects where the seat of a view decides, if it can say."""
+        return None
 
     def start(self) -> None:  # noqa: B027 - most have nothing to start
         """Get ready before the first decision; what goes wrong is a fault."""
@@ -124,8 +143,13 @@ class Kind:
     """What stands behind the colon of a spec (None: there is no colon), as a value whose text can be read
     again; a `Budget` if it is one. Raises a `SetupError` for what cannot be. Without it nothing may stand
     there."""
+    needs: Extra | None = None
+    """The extra of this package without which none of them can play, if it is not the core alone."""
     example: str = ""
     """How a spec is written, where it is not just the name."""
+    levels: tuple[str, ...] = ()
+    """What may stand behind the colon for a weaker player of this kind, who has a character of its own and is
+    offered beside the others; the weakest first."""
     offered: frozenset[Place] = EVERYWHERE
     explains: bool = False
     """Whether it can say what it thinks of a move."""
@@ -139,6 +163,22 @@ class Kind:
     table. One that is opened earlier, elsewhere, does it by itself."""
     is_ready: Callable[[], bool] = lambda: True
     """Whether warming up takes no minute: all that is kept on this machine is there."""
+    check: Callable[[str, int], None] = lambda edition, players: None
+    """Raises a `BilletdouxError` where it cannot play an edition with so many players; at a table the next
+    bot of the ladder then plays for it."""
+
+    def knows(self, edition: str, players: int) -> bool:
+        """Whether it can play an edition with so many players."""
+        try:
+            self.check(edition, players)
+        except BilletdouxError:
+            return False
+        return True
+
+    @property
+    def is_there(self) -> bool:
+        """Whether all that it needs is installed."""
+        return self.needs is None or has(self.needs)
 
     @property
     def form(self) -> str:
@@ -155,6 +195,8 @@ class Kind:
 
     def enter(self, text: str | None) -> "Entrant":
         """The bot of what stands behind the colon, if there is one."""
+        if self.needs is not None:
+            require(self.needs, f"the bot {self.name}")
         if self.read is not None:
             return Entrant(self, self.read(text))
         if text is not None:
@@ -168,6 +210,11 @@ class Kind:
             return self.enter(None)
         except SetupError:
             return None
+
+    @property
+    def offers(self) -> "tuple[Entrant, ...]":
+        """The bots to choose from, where nothing has to be typed: its levels, and the usual one."""
+        return (*map(self.enter, self.levels), *([] if self.usual is None else [self.usual]))
 
 
 @dataclass(frozen=True)
@@ -183,6 +230,11 @@ class Entrant:
 
     def __str__(self) -> str:
         return self.kind.name if self.parameter is None else f"{self.kind.name}:{self.parameter}"
+
+    @property
+    def short(self) -> str:
+        """Its spec without what is usual."""
+        return str(self) if str(self.parameter) in self.kind.levels else self.kind.name
 
 
 def split_spec(spec: str) -> tuple[str, str | None]:

@@ -34,7 +34,7 @@ class Odds:
 def odds_of(view: View) -> Odds:
     """The odds of a seat whose decision it is."""
     seen = imagine_view(view)
-    s, n, unseen = seen.row.tolist(), seen.mine.tolist(), [0] * KINDS
+    s, n, unseen = seen.row, seen.mine, [0] * KINDS
     count_unseen(s, seen.me, unseen)
     hands = [seat for seat in range(s[PLAYERS]) if seat != seen.me and not is_out(s, seat)]
     aside = [MIGHT_BE_ASIDE] if s[ASIDE] != NONE else []

@@ -7,23 +7,28 @@ from typing import TYPE_CHECKING
 
 from ..game.errors import SetupError, quote
 from .bot import PLACES, Entrant, Kind, Place, split_spec
-from .kinds import counter, external, random, search
+from .kinds import counter, external, net, random, search, uniform
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP = "billetdoux.bots"
 """The entry points by which a package brings bots: the name of a kind, and where its `Kind` is."""
-BUILT_IN = {kind.name: kind for kind in (random.KIND, counter.KIND, search.KIND, external.KIND)}
+BUILT_IN = {
+    kind.name: kind
+    for kind in (random.KIND, uniform.KIND, counter.KIND, search.KIND, net.KIND, external.KIND)
+}
 """The kinds in the box, the weakest first."""
-LADDER = tuple(kind.usual for kind in BUILT_IN.values() if "table" in kind.offered and kind.usual is not None)
-"""The bots that every server offers at its tables, the weakest first."""
+LADDER = tuple(
+    bot for kind in BUILT_IN.values() if "table" in kind.offered and kind.is_there for bot in kind.offers
+)
+"""The bots that every server offers at its tables, as far as they are installed, the weakest kind first."""
 
 _logger = logging.getLogger("billetdoux.bots")
 
 
 def find_bot(spec: str, place: Place | None = None) -> Entrant:
-    """The bot of a text like `counter`, `search:50ms`, `search:2000` or `exec:COMMAND`."""
+    """The bot of a text like `counter`, `search:50ms`, `search:2000`, `net:page` or `exec:COMMAND`."""
     name, parameter = split_spec(spec)
     kind = find_kind(name)
     if place is not None and place not in kind.offered:
@@ -51,13 +56,13 @@ def is_bot(spec: str) -> bool:
 
 
 def kinds(place: Place) -> list[Kind]:
-    """The kinds that are offered somewhere, those in the box first."""
-    return [kind for kind in (*BUILT_IN.values(), *_installed()) if place in kind.offered]
+    """The kinds that are offered somewhere, and installed, those in the box first."""
+    return [kind for kind in (*BUILT_IN.values(), *_installed()) if place in kind.offered and kind.is_there]
 
 
 def offered(place: Place) -> list[Entrant]:
     """The bots to choose from somewhere, where nothing has to be typed."""
-    return [usual for kind in kinds(place) if (usual := kind.usual) is not None]
+    return [bot for kind in kinds(place) for bot in kind.offers]
 
 
 def forms(place: Place) -> str:

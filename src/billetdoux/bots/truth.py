@@ -5,7 +5,8 @@ import numpy as np
 from ..compiled.cpu import for_cpu
 from ..game.game import Game
 from ..game.knowledge import this_round
-from .imagination import Workspace, public_notes, race_table, sights_of
+from .arrays import Workspace, race_table
+from .imagination import public_notes, sights_of
 
 
 def true_chances(game: Game, samples: int) -> list[float]:
@@ -16,7 +17,8 @@ def true_chances(game: Game, samples: int) -> list[float]:
     """
     events, work, found = this_round(game.events), Workspace(), np.zeros(game.players)
     for_cpu("bots.minds.search").try_openly(
-        *(np.array(game.row, np.int8), public_notes(events, game.edition), sights_of(events, game.edition)),
+        *(np.array(game.row, np.int8), np.array(public_notes(events, game.edition), np.int32)),
+        np.array(sights_of(events, game.edition), np.int8),
         *(samples, len(game.events), race_table(game.players)),
         *(work.row, work.notes, work.sights, work.left, work.legal, work.odds, work.generator, found),
     )

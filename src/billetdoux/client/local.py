@@ -109,11 +109,11 @@ class LocalThinkers(Thinkers):
             bot.greet()
             self._kept[spec, seat] = bot
 
-    def open(self, spec: str, seat: str | None, seed: int) -> AbstractContextManager[Bot]:
+    def open(self, spec: str, view: View, seed: int) -> AbstractContextManager[Bot]:
         """The bot of a spec for a decision, kept open after it if it is of that kind."""
-        self.start(spec, seat)
-        kept = self._kept.get((spec, seat))
-        return super().open(spec, seat, seed) if kept is None else nullcontext(kept)
+        self.start(spec, view.seat)
+        kept = self._kept.get((spec, view.seat))
+        return super().open(spec, view, seed) if kept is None else nullcontext(kept)
 
     def note_fault(self, spec: str, seat: str | None, fault: Fault) -> None:
         """Remember what a bot did wrong, to be told in the end."""
@@ -157,6 +157,7 @@ class Local:
         find_edition(new.options.edition, new.options.players)
         for seat, bot in zip(SEATS, new.bots, strict=False):
             if bot is not None:
+                self.thinkers.find(bot).kind.check(new.options.edition, new.options.players)
                 self.thinkers.start(bot, seat)
         return await self.hub.keep(*requests.create(new, seed, creator))
 

@@ -1,9 +1,11 @@
 """The rules and the minds compiled by numba, for this machine's processor."""
 
+import logging
 from functools import cache
 from types import FunctionType, ModuleType
 from typing import Any, get_args, get_origin, get_type_hints
 
+from ..game.extras import require
 from .cache import cache_folder
 from .loader import MINDS, RULES, load
 from .patches import index_plainly
@@ -16,13 +18,18 @@ OPTIONS: dict[str, Any] = {
     "no_cfunc_wrapper": True,
 }
 
+_logger = logging.getLogger("billetdoux.compiled")
+
 
 @cache
 def for_cpu(module: str) -> ModuleType:
     """A module of the rules or the minds, compiled for this machine's processor."""
+    require("fast", "compiled play")
     import numba
     from numba.core.compiler_lock import global_compiler_lock
 
+    if not is_cached(module):
+        _logger.warning("compiling %s, once for this version; it can take a minute", module)
     index_plainly("numba.np.arrayobj")
     package = package_of(module)
     folder = cache_folder()

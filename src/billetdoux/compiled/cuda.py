@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import Any
 
 from ..game.errors import SetupError
+from ..game.extras import require
 from .loader import CUDA, load
 from .patches import give_back_row_stack, index_plainly
 
@@ -16,12 +17,10 @@ REGISTERS = 64  # for a thread: with fewer, more threads run at once while other
 
 def find_cuda() -> Any:
     """What compiles for a GPU, or an error that says what is missing."""
+    require("cuda", "the cuda engine")
     give_back_row_stack()
-    try:
-        importlib.import_module("numba_cuda")  # and not the older one that numba itself has
-        cuda: Any = importlib.import_module("numba.cuda")
-    except ImportError:
-        raise SetupError("the cuda engine needs numba-cuda: pip install 'billetdoux[cuda]'") from None
+    importlib.import_module("numba_cuda")  # and not the older one that numba itself has
+    cuda: Any = importlib.import_module("numba.cuda")
     if not cuda.is_available():
         raise SetupError("the cuda engine needs an NVIDIA GPU and its driver, and finds none here")
     index_plainly("numba.cuda.np.arrayobj")

@@ -13,7 +13,7 @@ from typing import Annotated, TypeAlias
 from ..bots.minds.counter import Scores, choose
 from ..observe.encoding import Observation, encode
 from ..observe.memory import remember
-from ..rules.chance import Generator, below, seed_generator, shuffle
+from ..rules.chance import WORD, Generator, below, next_word, seed_generator, shuffle
 from ..rules.course import act, clear_tokens, start_round
 from ..rules.legal import Actions, list_legal
 from ..rules.notes import Notes
@@ -267,6 +267,30 @@ def pick_actions(
     for i in range(first, last):
         if choices[i] > 0:
             actions[i] = numbers[seats[i]][legal[i][below(generators[i], choices[i])]]
+
+
+def pick_by_weight(
+    first: int,
+    last: int,
+    offer: Offer,
+    numbering: Numbering,
+    weights: RewardRows,
+    generators: Generators,
+    actions: Numbers,
+) -> None:
+    """Pick a legal action for each of some games that are not over, each as likely as its number weighs."""
+    legal, choices, seats = offer
+    _, numbers = numbering
+    for i in range(first, last):
+        if choices[i] > 0:
+            total = 0.0
+            for j in range(choices[i]):
+                total += weights[i][numbers[seats[i]][legal[i][j]]]
+            lot, j = next_word(generators[i]) / (WORD + 1) * total, -1
+            while lot >= 0.0 and j < choices[i] - 1:
+                j += 1
+                lot -= weights[i][numbers[seats[i]][legal[i][j]]]
+            actions[i] = numbers[seats[i]][legal[i][j]]
 
 
 def ask_counter(

@@ -104,6 +104,12 @@ class CudaVectorEnv(VectorEnv):
         self._check_picking("ask_counter", generators, actions)
         self._run("ask_counter", self._state, self._offer, self._numbering, generators, actions)
 
+    def ask_net(self, generators: Any, actions: Any) -> None:
+        """Refuse: a packed network thinks by NumPy, and would fetch every observation from the GPU."""
+        raise SetupError(
+            "ask_net is for games on the CPU; on a GPU ask a network in torch (docs/training.md)"
+        )
+
     def generators(self, seed: int) -> Any:
         """Streams of chance to pick actions by, one a game."""
         made = self._share(self._cuda.device_array((self.num_envs, WORDS), np.uint32, order="F"))

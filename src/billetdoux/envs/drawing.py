@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from ..game.errors import SetupError, quote
+from ..game.game import cards_of
 from ..game.names import CHARACTER_NAMES, SEATS
-from ..rules.row import PILE_CARD, PILE_SEAT, PILED, TOKENS, is_out
+from ..rules.row import DECK_SIZE, PILE_CARD, PILE_SEAT, PILED, TOKENS, is_out
 
 RENDER_MODES = ("ansi", "human")
 
@@ -15,9 +16,10 @@ def check_render_mode(mode: str | None) -> None:
         raise SetupError(f"there is no render_mode {quote(mode)}; they are {', '.join(RENDER_MODES)}")
 
 
-def render(row: list[int], names: Sequence[str], mode: str | None) -> str | None:
-    """The table, as text for `ansi` and printed for `human`: tokens, who is out, what lies before each."""
-    lines = []
+def render(row: list[int], names: Sequence[str], mode: str | None, viewer: int) -> str | None:
+    """The table, as text for `ansi` and printed for `human`, with the hand of one seat."""
+    hand = ", ".join(CHARACTER_NAMES[card] for card in cards_of(row, viewer))
+    lines = [f"{row[DECK_SIZE]} cards in the deck, {SEATS[viewer]} holds {hand or 'nothing'}"]
     for seat, name in enumerate(names):
         pile = [CHARACTER_NAMES[row[PILE_CARD + i]] for i in range(row[PILED]) if row[PILE_SEAT + i] == seat]
         state = "out" if is_out(row, seat) else "in"

@@ -12,6 +12,10 @@ is that somebody takes (moment.py). Players decide by the dense numbers of rules
 seats from whoever decides.
 """
 
+from ..game.extras import require
+
+require("spiel", "billetdoux.envs.open_spiel")
+
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
@@ -40,6 +44,7 @@ from ..rules.characters import (
 from ..rules.editions import Edition
 from ..rules.events import SECRET
 from ..rules.numbering import codes_for
+from ..rules.readings import TIE_NOBODY
 from ..rules.row import DECIDER, DECK_SIZE, EXTRA, GAINED, HAND, KINDS, NONE, PHASE, ROUND_OVER
 from ..rules.tokens import has_enough
 from .hindsight import hindsight
@@ -104,10 +109,11 @@ class LoveLetterGame(pyspiel.Game):  # type: ignore[misc]
         given = PARAMETERS | (params or {})
         players, self.whole_game = given["players"], given["whole_game"]
         self.edition = _find_edition(given["edition"], players)
-        if self.whole_game and not self.edition.wins_are_shared:
+        may_go_on = not self.edition.wins_are_shared or TIE_NOBODY in self.edition.chosen
+        if self.whole_game and may_go_on:
             raise pyspiel.SpielError(
                 f"whole games of {self.edition.name} have no longest one, which OpenSpiel asks for: "
-                "a tie-break may follow a tie-break; play rounds, or another edition"  # R93, R100
+                "a tie may follow a tie; play rounds, or another edition"  # R86, R93, R100
             )
         self.codes = [codes_for(self.edition, players, seat) for seat in range(players)]
         self.numbers = [numbers_for(self.edition, players, seat) for seat in range(players)]
@@ -388,7 +394,7 @@ def _find_edition(name: str, players: int) -> Edition:
         if players not in REDUCED.tokens_to_win:
             raise pyspiel.SpielError(f"{name} is for 2 players, not {players}")
         return REDUCED
-    if name not in edition_names():
+    if name.partition("+")[0] not in edition_names():
         known = ", ".join((*edition_names(), REDUCED.name))
         raise pyspiel.SpielError(f"there is no edition {quote(name)}; the editions are {known}")
     try:

@@ -1,26 +1,27 @@
 """Spaces: observations and actions as Gymnasium describes them."""
 
+from ..game.extras import require
+
+require("environments", "a space")
+
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 
+from ..bots.nets.shape import most_of
 from ..game.errors import IllegalMove, quote
 from ..game.numbering import actions
-from ..observe.layout import sections
 from ..rules.editions import Edition
 from .settings import whole
 
 
-def observation_space(edition: Edition, players: int) -> spaces.Dict:
-    """What a seat observes, and the mask over its actions."""
-    most = np.concatenate([np.full(part.length, part.most, np.int8) for part in sections(edition, players)])
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(np.zeros_like(most), most, dtype=np.int8),
-            "action_mask": spaces.Box(0, 1, (len(actions(edition)),), np.int8),
-        }
-    )
+def observation_space(edition: Edition, players: int, *, flat: bool = False) -> Any:
+    """What a seat observes, and the mask over its actions; `flat`, what it observes alone."""
+    most = np.array(most_of(edition, players), np.int8)
+    observed = spaces.Box(np.zeros_like(most), most, dtype=np.int8)
+    mask = spaces.Box(0, 1, (len(actions(edition)),), np.int8)
+    return observed if flat else spaces.Dict({"observation": observed, "action_mask": mask})
 
 
 def action_space(edition: Edition) -> spaces.Discrete:

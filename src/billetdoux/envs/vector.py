@@ -4,16 +4,21 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, cached_property
+from importlib import import_module
 from itertools import product
 from typing import Any, cast
 
 import numpy as np
 
-from ..bots.imagination import race_table
+from ..bots.arrays import race_table
 from ..bots.minds.counter import ODDS_SIZE
 from ..bots.minds.search import first_there
+from ..bots.nets.file import net_of
+from ..bots.nets.shape import most_of
+from ..bots.nets.thinking import weigh
 from ..compiled.cpu import for_cpu
 from ..game.errors import IllegalMove, SetupError, quote
+from ..game.extras import has
 from ..game.names import find_edition
 from ..game.numbering import actions as actions_of
 from ..observe.layout import length_of, order_of, sections
@@ -31,19 +36,27 @@ from .settings import read_flag, read_number, read_seed, whole
 REWARDS = {"round": TOKENS_GAINED, "game": GAME_WON, "chance": CHANCE_OF_GAME}
 MOST_GAMES = (1 << 31) - 1
 PICKING = 1 << 32  # actions are picked by other streams than games are dealt by, whatever the seed
+NET_GAMES = 1024  # so many a network looks at together: more would not be quicker, and take more room
 LEAST_PER_THREAD = 512  # of fewer games, handing them to a thread costs more than it saves
 
 Array = np.ndarray[Any, np.dtype[Any]]
 Step = tuple[Array, Array, Array, Array, dict[str, Array]]
 
 
-class VectorEnv:
+def _base() -> Any:
+    """Gymnasium's class of vector environments, if it is installed: nothing of it is needed at work."""
+    return import_module("gymnasium.vector").VectorEnv if has("environments") else object
+
+
+class VectorEnv(_base()):  # type: ignore[misc]
     """Many games at once; every step takes one decision of each, and a game that is over starts anew.
 
-    `reset` and `step` give what Gymnasium's vector environments give, with two differences: an
+    It is a vector environment of Gymnasium's, where that is installed, with two differences: an
     observation is the deciding seat's, and a reward has a column for each seat. The arrays are the
     environment's own, without a copy, and change with the next step.
     """
+
+    closed = False
 
     def __init__(
         self,
@@ -117,12 +130,17 @@ class VectorEnv:
         """All but what is found again when it is needed, so that copies and pickles can be made."""
         return {name: part for name, part in vars(self).items() if name != "_core"} | {"_pool": None}
 
+    @cached_property
+    def most(self) -> Array:
+        """The most that each number of an observation can be."""
+        return np.array(most_of(self.edition, self.players), np.int8)
+
     @property
     def single_observation_space(self) -> Any:
         """What the observation of one game can be, as Gymnasium describes it."""
         from .spaces import observation_space  # which needs Gymnasium
 
-        return observation_space(self.edition, self.players)["observation"]
+        return observation_space(self.edition, self.players, flat=True)
 
     @property
     def single_action_space(self) -> Any:
@@ -130,6 +148,24 @@ class VectorEnv:
         from .spaces import action_space
 
         return action_space(self.edition)
+
+    @cached_property
+    def observation_space(self) -> Any:
+        """What the observations of all games can be, as Gymnasium describes it."""
+        return import_module("gymnasium.vector.utils").batch_space(
+            self.single_observation_space, self.num_envs
+        )
+
+    @cached_property
+    def action_space(self) -> Any:
+        """What can be done in all games, as Gymnasium describes it."""
+        return import_module("gymnasium.vector.utils").batch_space(self.single_action_space, self.num_envs)
+
+    @property
+    def metadata(self) -> dict[str, Any]:
+        """When a game that is over starts anew, as Gymnasium calls it."""
+        modes = import_module("gymnasium.vector").AutoresetMode
+        return {"autoreset_mode": modes.SAME_STEP if self._aim[1] else modes.DISABLED}
 
     @property
     def rows(self) -> Any:
@@ -203,6 +239,19 @@ class VectorEnv:
             )
         )
 
+    def ask_net(self, generators: Array, actions: Array) -> None:
+        """Pick what the network of the table would do as the deciding seat, by chance from `generators`."""
+        self._check_picking("ask_net", generators, actions)
+        net = net_of(self.edition.name, self.players)
+        weights = np.zeros((NET_GAMES, self.mask.shape[1]), np.float32)
+        for first in range(0, self.num_envs, NET_GAMES):
+            some = slice(first, first + NET_GAMES)
+            weigh(net, self.observation[some], self.mask[some], weights)
+            self._core.pick_by_weight(
+                *(0, len(self.seat[some]), tuple(part[some] for part in self._offer), self._numbering),
+                *(weights, generators[some], actions[some]),
+            )
+
     def generators(self, seed: int) -> Array:
         """Streams of chance to pick actions by, one a game."""
         made = np.zeros((self.num_envs, WORDS), np.uint32)
@@ -221,11 +270,11 @@ class VectorEnv:
         self._core.observe_games(0, self.num_envs, seat, self._state, self._deck, found)
         return found
 
-    def close(self) -> None:
+    def close(self, **_: Any) -> None:
         """Let the threads go; whatever follows is done without them."""
-        if self._threads > 1:
-            self._workers().shutdown()
-        self._threads = 1
+        if self._pool is not None and self._pool[0] == os.getpid():
+            self._pool[1].shutdown()
+        self._pool, self._threads, self.closed = None, 1, True
 
     def _info(self) -> dict[str, Array]:
         return {"action_mask": self.mask, "seat": self.seat}

@@ -4,5 +4,6 @@
 - What the terminals share: the `presenter`, `steps` of a decision, `keys`, `pace`, a `past_view`, a
   `summary` of rounds.
 - A person's way: `arrival`, `departure`, the `record_file`, `hints`, what `opponents` are called.
-- `words` in every language; a `link_preview` for other programs; `yaml_file`, with the line of every part.
+- `words` in every language, and the `tongue` of a terminal; a `link_preview` for other programs; `yaml_file`,
+  with the line of every part.
 """

@@ -12,6 +12,7 @@ from ..client.local import Local, data_folder
 from ..game.errors import SetupError
 from ..server import protocol
 from ..server.clock import Timing
+from ..server.table import USUAL_BOT
 from .pace import Pace
 
 GAMES, SEATS_HELD = "games.db", "seats.json"
@@ -24,7 +25,7 @@ class Setting:
 
     edition: str = "standard"
     players: int = 3
-    bots: tuple[str, ...] = ("counter",)
+    bots: tuple[str, ...] = (USUAL_BOT,)
     """The bots of the other seats in turn; the last one sits on all that are left."""
     name: str = "Romeo"
     seed: bytes | None = None

@@ -52,7 +52,7 @@ def _invitation(room: protocol.Room, words: Words) -> tuple[str, str]:
     is_invited = room.status == "gathering" and hosts
     title = words.say("ui-share-text", name=hosts[0]) if is_invited else words.say("ui-title")
     game = [
-        words.say(f"edition-{room.options.edition}"),
+        words.edition(room.options.edition, room.options.players),
         words.say("ui-players", count=room.options.players),
     ]
     return title, " · ".join([*game, *people])

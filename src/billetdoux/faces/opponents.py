@@ -7,16 +7,23 @@ from .words import Words
 
 def name_of(spec: str, words: Words) -> str:
     """What a bot is called; by the name of its kind, where there are no words for it."""
-    name, _ = split_spec(spec)
-    return words.say(f"bot-{name}") if words.has(f"bot-{name}") else name
+    key = _key(spec, words)
+    return words.say(key) if words.has(key) else split_spec(spec)[0]
 
 
 def about(spec: str, words: Words) -> str:
     """How a bot plays; one that a server far away has from elsewhere is just named."""
+    key = _key(spec, words)
+    if words.has(key):
+        return words.say(f"{key}.about", command=split_spec(spec)[1] or "")
+    return find_kind(split_spec(spec)[0]).about if is_bot(spec) else spec
+
+
+def _key(spec: str, words: Words) -> str:
+    """The key of a bot's name: that of its level, if it is one, or of its kind."""
     name, parameter = split_spec(spec)
-    if words.has(f"bot-{name}"):
-        return words.say(f"bot-{name}.about", command=parameter or "")
-    return find_kind(name).about if is_bot(spec) else spec
+    level = f"bot-{name}-{parameter}"
+    return level if words.has(level) else f"bot-{name}"
 
 
 def in_full(spec: str, words: Words) -> str:

@@ -62,6 +62,7 @@ def _begin(view: View, event: Event) -> Changes:
         "protected": (),
         "sycophant": None,
         "jester": None,
+        "asked": None,
     }
 
 
@@ -122,7 +123,7 @@ REACHES: dict[Goal, Change] = {
 DOES: dict[Deed, Change] = {
     "begins": _begin,
     "deals": lambda view, event: {"out": _without(view.out, event)},
-    "plays": lambda view, event: {"sycophant": None, "decision": None},
+    "plays": lambda view, event: {"sycophant": None, "asked": None, "decision": None},
     "protects": lambda view, event: {"protected": _with(view.protected, event)},
     "exposes": lambda view, event: {"protected": _without(view.protected, event)},
     "binds": lambda view, event: {"sycophant": event.other},

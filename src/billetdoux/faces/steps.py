@@ -87,7 +87,9 @@ def called(thing: str, edition: Edition) -> list[str]:
     """The characters that go by what a Guard or a Bishop names."""
     if not thing.isdecimal():
         return [thing]
-    return [CHARACTER_NAMES[card] for card in sorted(edition.deck) if str(edition.number(card)) == thing]
+    bearers = [card for card in sorted(edition.deck) if str(edition.number(card)) == thing]
+    boxed = [card for card, number in sorted(edition.box.items()) if str(number) == thing]
+    return [CHARACTER_NAMES[card] for card in bearers or boxed]
 
 
 def _players(left: Sequence[Move], picks: Picks) -> Question:

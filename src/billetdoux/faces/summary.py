@@ -31,6 +31,11 @@ class Summary:
     tie_break: tuple[str, ...]
 
     @property
+    def is_undecided(self) -> bool:
+        """Whether nobody won it."""  # R86
+        return self.how == "showdown" and not self.winners
+
+    @property
     def is_decided_by_piles(self) -> bool:
         """Whether the cards in front of the players were counted."""
         return any(hand.pile is not None for hand in self.hands)
@@ -74,6 +79,11 @@ def split_rounds(events: Iterable[Event]) -> list[list[Event]]:
 def is_secret(event: Event, viewer: str | None) -> bool:
     """Whether the viewer saw something that nobody else did."""
     return KINDS[event.kind].secret and event.card is not None and event.seat == viewer
+
+
+def is_duel(one: Event, other: Event) -> bool:
+    """Whether two players look at each other's hands, one after the other."""
+    return one.kind == other.kind == "looked" and (one.seat, one.other) == (other.other, other.seat)
 
 
 def _summary(number: int, events: Sequence[Event], how: str) -> Summary:

@@ -2,6 +2,7 @@
 
 BilletdouxError
 ├── SetupError       an unknown edition, a number of players that it does not allow, a card left open
+│   └── MissingExtra an extra that is not installed; an ImportError, too
 ├── MalformedError   a text or a value that cannot be read
 ├── IllegalMove      a move that can be read, and is not legal now
 ├── RecordError      a record that is damaged, altered, or of a later version
@@ -30,6 +31,10 @@ class BilletdouxError(ValueError):
 
 class SetupError(BilletdouxError):
     """A game that no edition allows, or that cannot go on from its position."""
+
+
+class MissingExtra(SetupError, ImportError):  # noqa: N818 - it is what is told of
+    """What needs more than is installed; the message has the command that brings it."""
 
 
 class MalformedError(BilletdouxError):

@@ -11,6 +11,7 @@ from ..rules.editions import Edition
 from ..rules.legal import MOST_ACTIONS, list_legal
 from ..rules.row import (
     ASIDE,
+    ASKED,
     BOUND,
     DECIDER,
     DECK_SIZE,
@@ -33,6 +34,7 @@ from ..rules.row import (
     TIE_BREAK,
     TOKENS,
     TURN,
+    Row,
     hand,
     is_out,
     is_protected,
@@ -45,7 +47,7 @@ from .fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, Dealer, FairDeal
 from .illegal import refuse
 from .knowledge import go_on, take_notes, this_round
 from .legal_moves import LegalMoves
-from .move import Move, as_move, from_code
+from .move import Move, as_move, from_code, thing_name
 from .names import CHARACTER_NAMES, SEATS, find_edition, read_seat, seat_name
 from .outcome import Outcome
 from .record import Record
@@ -193,19 +195,13 @@ class Game:
 
     def hand(self, seat: str) -> tuple[str, ...]:
         """The cards that a seat holds, sorted; the whole truth, not for other players."""
-        return tuple(CHARACTER_NAMES[card] for card in self._cards(read_seat(seat, self.players)))
-
-    def _cards(self, seat: int) -> list[int]:
-        cards = [hand(self.row, seat)]
-        if seat == self.row[TURN]:
-            cards += self.row[EXTRA : EXTRA + 2]
-        return [card for card in cards if card != NONE]
+        return tuple(CHARACTER_NAMES[card] for card in cards_of(self.row, read_seat(seat, self.players)))
 
     def _legal(self) -> dict[str, tuple[Move, int]]:
         """What may be decided now, listed once."""
         legal = self._steps[-1].legal
         if not legal:
-            codes, cards = [0] * MOST_ACTIONS, self._cards(self.row[DECIDER])
+            codes, cards = [0] * MOST_ACTIONS, cards_of(self.row, self.row[DECIDER])
             for code in codes[: list_legal(self.row, codes)]:
                 move = from_code(code, self.edition, cards)
                 legal[str(move)] = move, code
@@ -318,7 +314,7 @@ class Game:
         seen, notes = self._follow(letter)
         own = {
             "seat": letter,
-            "hand": () if viewer is None else tuple(CHARACTER_NAMES[card] for card in self._cards(viewer)),
+            "hand": () if letter is None else self.hand(letter),
             "legal_moves": self.legal_moves if decides else LegalMoves(),
             "events": tuple(seen),
         }
@@ -351,6 +347,7 @@ class Game:
                 "protected": tuple(letter for i, letter in enumerate(seats) if is_protected(s, i)),
                 "sycophant": seat_name(s[BOUND]),
                 "jester": None if s[JESTER_BY] == NONE else (seats[s[JESTER_BY]], seats[s[JESTER_BET]]),
+                "asked": None if s[ASKED] == NONE else thing_name(s[ASKED], self.edition),
                 "winners": self._winners(),
             }
         return public
@@ -385,3 +382,9 @@ def _demand_aside(events: Iterable[Event]) -> None:
                 f"the deck is empty, so {event.seat} draws the face-down card, "
                 "which the position leaves open; add 'aside' to the position"
             )
+
+
+def cards_of(row: Row, seat: int) -> list[int]:
+    """The cards that a seat holds, with those that it has drawn to decide about."""
+    cards = [hand(row, seat), *(row[EXTRA : EXTRA + 2] if seat == row[TURN] else ())]
+    return [card for card in cards if card != NONE]

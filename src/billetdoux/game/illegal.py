@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from ..rules.characters import CHOOSES, NOBODY
 from ..rules.effects import is_idle
 from ..rules.legal import can_choose_oneself
+from ..rules.readings import SYCOPHANT_FREE
 from .errors import IllegalMove
 from .move import Move
-from .names import read_card
+from .names import find_edition, read_card
 from .view import View
 
 CODES = {
@@ -57,7 +58,7 @@ def limits(view: View) -> tuple[Limit, ...]:
 
 def _limits(card: str, view: View) -> Iterator[Limit]:
     moves = [move for move in view.legal_moves if move.verb == card]
-    chooses, bound = CHOOSES[read_card(card)], view.sycophant
+    chooses, bound = CHOOSES[read_card(card)], _bound(card, view)
     chosen = {seat for move in moves for seat in move.targets}
     protected = tuple(seat for seat in view.protected if seat not in chosen and seat != view.seat)
     if not moves:
@@ -66,7 +67,7 @@ def _limits(card: str, view: View) -> Iterator[Limit]:
         yield Limit(card, "deck", (), idle=True)
     elif chooses == NOBODY:
         return
-    elif not chosen and bound is not None and bound == view.seat and not can_choose_oneself(chooses):
+    elif not chosen and bound is not None and not can_choose_oneself(chooses):
         yield Limit(card, "self", (bound,), idle=True)
     elif not chosen:
         yield Limit(card, "nobody", protected, idle=True)
@@ -75,6 +76,13 @@ def _limits(card: str, view: View) -> Iterator[Limit]:
             yield Limit(card, "bound", (bound,), idle=False)
         if protected:
             yield Limit(card, "protected", protected, idle=False)
+
+
+def _bound(card: str, view: View) -> str | None:
+    """The player whom a Sycophant makes a card choose, if it is not free to choose another."""
+    own = view.sycophant == view.seat and not can_choose_oneself(CHOOSES[read_card(card)])
+    free = own and SYCOPHANT_FREE in find_edition(view.edition, view.players).chosen  # R128
+    return None if free else view.sycophant
 
 
 def refuse(move: Move, view: View) -> IllegalMove:
@@ -89,7 +97,7 @@ def _explain(move: Move, view: View) -> tuple[str, str]:
     said = f"{move} is not legal for {view.seat}: "
     if view.seat != view.decider:
         return "not_your_decision", said + f"{view.decider} decides now"
-    legal, bound = view.legal_moves, view.sycophant
+    legal = view.legal_moves
     verbs = {choice.verb for choice in legal}
     if move.verb in ("Keep", "Redraw") or verbs <= {"Keep", "Redraw"}:
         return "decision", said + _choices(legal.moves)
@@ -100,6 +108,7 @@ def _explain(move: Move, view: View) -> tuple[str, str]:
     same_card = [choice for choice in legal if choice.verb == move.verb]
     if CHOOSES[read_card(move.verb)] == NOBODY:
         return "no_choice", said + f"the {move.verb} chooses nobody and names nothing"
+    bound = _bound(move.verb, view)
     if same_card == [Move(move.verb)]:
         why = f"a Sycophant binds it to {bound}, whom it cannot choose" if bound else "nobody can be chosen"
         return "no_target", said + f"{why}, so it is played as plain {move.verb!r}"

@@ -20,7 +20,7 @@ from ..rules.actions import (
     with_name,
     with_second,
 )
-from ..rules.characters import CHOOSES, NAMES, ONE_OR_TWO_OTHERS, TWO_OF_ANY
+from ..rules.characters import BISHOP, CHOOSES, NAMES, ONE_OR_TWO_OTHERS, TWO_OF_ANY
 from ..rules.editions import Edition
 from .errors import MalformedError, quote
 from .names import CHARACTER_NAMES, SEATS, read_card, read_seat
@@ -30,7 +30,7 @@ GRAMMAR = "a move looks like 'Handmaid', 'Priest B', 'Guard B Baron' or 'Keep Ki
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Move:
-    """A decision: a card played, a Chancellor's choice, or the answer to a Bishop."""
+    """A decision: a card played, a Chancellor's choice, or the answer to a Bishop or, by R118, to a Guard."""
 
     verb: str
     """The character played, `Keep` or `Redraw`."""
@@ -182,7 +182,7 @@ def thing_code(thing: str, edition: Edition) -> int | None:
 @cache
 def _things(edition: Edition) -> dict[str, int]:
     """The rules' number of everything that can be named."""
-    return {thing_name(thing, edition): thing for thing in edition.nameable()}
+    return {thing_name(thing, edition): thing for thing in edition.nameable(BISHOP)}
 
 
 def thing_name(thing: int, edition: Edition) -> str:

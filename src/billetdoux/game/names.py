@@ -2,9 +2,12 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from functools import lru_cache
 
 from ..rules.characters import CHARACTERS
 from ..rules.editions import EDITIONS, Edition
+from ..rules.readings import READINGS
+from ..rules.readings import SETS as SETS_OF_READINGS
 from ..rules.row import SEATS as MOST_SEATS
 from .errors import MalformedError, SetupError, quote
 
@@ -56,8 +59,10 @@ def edition_names() -> list[str]:
 
 def find_edition(name: str | Edition, players: int) -> Edition:
     """The edition of a name, or the given one, for a number of players."""  # R5
-    key = name.lower() if isinstance(name, str) else name
+    key, *words = name.lower().split("+") if isinstance(name, str) else [name]
     named = [edition for edition in EDITIONS if key in (edition.name, edition)]
+    if not named and isinstance(name, Edition) and name.chosen:
+        return find_edition(name.name, players)
     if not named and isinstance(name, Edition):
         raise SetupError(
             f"the edition {name.name} does not stand in the table of editions (EDITIONS in rules/editions.py)"
@@ -66,9 +71,68 @@ def find_edition(name: str | Edition, players: int) -> Edition:
         raise SetupError(f"there is no edition {quote(name)}; the editions are {', '.join(edition_names())}")
     for edition in named:
         if isinstance(players, int) and players in edition.tokens_to_win:
-            return edition
+            return _with_readings(edition, tuple(words)) if words else edition
     allowed = player_counts(named)
     raise SetupError(f"{named[0].name} is for {allowed[0]} to {allowed[-1]} players, not {quote(players)}")
+
+
+@lru_cache
+def _with_readings(edition: Edition, words: tuple[str, ...]) -> Edition:
+    """An edition by readings, or sets of readings, that words name."""
+    offers = readings_of(edition)
+    chosen: set[int] = set()
+    for word in words:
+        if word not in offers:
+            known = word in SETS_OF_READINGS or any(word == reading.name for reading in READINGS)
+            wrong = f"the reading {word!r} means nothing" if known else f"there is no reading {quote(word)}"
+            where = f"in {edition.name} with {_players_of(edition)}"
+            raise SetupError(f"{wrong} {where}; its readings are {', '.join(offers) or 'none'}")
+        if not chosen.isdisjoint(offers[word]):
+            raise SetupError(f"the reading {word!r} is chosen twice in {'+'.join((edition.name, *words))!r}")
+        chosen.update(offers[word])
+    return edition.read_as(chosen)
+
+
+def readings_of(edition: Edition) -> dict[str, tuple[int, ...]]:
+    """Every word that chooses readings of an edition: their own names, and sets of several."""
+    return {READINGS[reading].name: (reading,) for reading in edition.readings} | sets_of(edition)
+
+
+def sets_of(edition: Edition) -> dict[str, tuple[int, ...]]:
+    """The sets of readings that mean something in an edition, as far as they do."""
+    sets = {
+        name: tuple(reading for reading in edition.readings if reading in readings)
+        for name, readings in SETS_OF_READINGS.items()
+    }
+    return {name: readings for name, readings in sets.items() if readings}
+
+
+def reading_of(edition: Edition) -> str | None:
+    """The set of readings that an edition is played by, if it is one; `usual` is that of none."""
+    sets = {"usual": (), **sets_of(edition)}
+    return next((name for name, readings in sets.items() if readings == edition.chosen), None)
+
+
+def _players_of(edition: Edition) -> str:
+    return f"{min(edition.tokens_to_win)} to {max(edition.tokens_to_win)} players"
+
+
+def counts_for(name: str) -> list[int]:
+    """The numbers of players for which there is an edition of a name, with the readings in it."""
+    base = name.lower().partition("+")[0]
+    counts = player_counts(edition for edition in EDITIONS if edition.name == base)
+    found = [players for players in counts if _is_there(name, players)]
+    if not found:
+        find_edition(name, counts[0] if counts else MOST_SEATS)  # which says what is wrong
+    return found
+
+
+def _is_there(name: str, players: int) -> bool:
+    try:
+        find_edition(name, players)
+    except SetupError:
+        return False
+    return True
 
 
 def player_counts(editions: Iterable[Edition]) -> list[int]:

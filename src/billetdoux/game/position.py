@@ -8,9 +8,11 @@ from ..rules.characters import BISHOP, CHANCELLOR, JESTER, SYCOPHANT
 from ..rules.course import begin_turn
 from ..rules.editions import Edition
 from ..rules.events import DEALT, DREW, OPENED, ROUND_STARTED, tell
+from ..rules.readings import ASSASSIN_MAY, BISHOP_SELF
 from ..rules.row import (
     ANSWER,
     ASIDE,
+    ASKED,
     BOUND,
     DECIDER,
     DECK,
@@ -76,6 +78,8 @@ class Position:
     decider: int | None = None
     """Whose decision it is, if it is not the turn's player's."""
     tie_break: bool = False
+    asked: int | None = None
+    """What a Guard has named whose target has yet to answer (R118)."""
 
     @classmethod
     def of(cls, game: Game) -> "Position":
@@ -102,6 +106,7 @@ class Position:
             phase=s[PHASE],
             decider=s[DECIDER],
             tie_break=s[TIE_BREAK] != 0,
+            asked=None if s[ASKED] == NONE else s[ASKED],
         )
 
     def __repr__(self) -> str:
@@ -132,6 +137,7 @@ class Position:
         s[DECIDER] = self.turn if self.decider is None else self.decider
         s[BOUND] = NONE if self.sycophant is None else self.sycophant
         s[JESTER_BY], s[JESTER_BET] = self.jester or (NONE, NONE)
+        s[ASKED] = NONE if self.asked is None else self.asked
         for i, (seat, card) in enumerate(self.piles):
             s[PILE_SEAT + i], s[PILE_CARD + i] = seat, card
         s[PILED] = len(self.piles)
@@ -228,7 +234,8 @@ def _problems_of_the_decision(position: Position) -> Iterator[str]:
     elif turn in position.protected:
         yield f"{LETTERS[turn]} is protected in the own turn"  # U8
     decider = turn if position.decider is None else position.decider
-    if position.phase == ANSWER and (decider == turn or decider not in hands):
+    may_be_own = position.asked is None and BISHOP_SELF in position.edition.chosen  # R27
+    if position.phase == ANSWER and ((decider == turn and not may_be_own) or decider not in hands):
         yield f"{LETTERS[decider]} cannot be the one who answers a Bishop of {LETTERS[turn]}"  # R108
     if position.phase != ANSWER and decider != turn:
         yield f"{LETTERS[decider]} decides, but it is the turn of {LETTERS[turn]}"  # R161
@@ -242,6 +249,12 @@ def _problems_of_characters(position: Position) -> Iterator[str]:
         CHANCELLOR: position.phase == RETURN,
         BISHOP: position.phase == ANSWER,
     }
+    if position.asked is not None and (
+        position.phase != ANSWER
+        or ASSASSIN_MAY not in position.edition.chosen
+        or position.asked not in position.edition.nameable()
+    ):
+        yield "no Guard waits for an answer here"  # R118
     for character, is_at_work in at_work.items():
         if is_at_work and character not in position.edition.deck:
             having = f"{position.edition.name} with {position.players} players"

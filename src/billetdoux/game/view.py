@@ -62,6 +62,8 @@ class View:
     """The player that the next card must choose."""
     jester: Annotated[tuple[str, str], _read_pair] | None
     """Who bet on whom."""
+    asked: str | None
+    """What a Guard has named whose target has yet to answer, by a reading of R118."""
     legal_moves: Annotated[LegalMoves, _read_moves]
     """The viewer's own choices, when the decision is the viewer's."""
     winners: tuple[Seat, ...]

@@ -1,10 +1,12 @@
 """The row of a view: the table as the rules keep it, as far as its viewer sees it."""
 
 from ..game.knowledge import CARD_NUMBERS, SEAT_NUMBERS, this_round
+from ..game.move import thing_code
 from ..game.names import SEATS, find_edition
 from ..game.view import DECISIONS, View
 from ..rules.row import (
     ASIDE,
+    ASKED,
     BOUND,
     DECIDER,
     DECK,
@@ -36,10 +38,13 @@ HIDDEN = 0
 
 def row_of(view: View) -> list[int]:
     """The rules' row of a view; what the viewer does not see holds a placeholder."""
-    s = find_edition(view.edition, view.players).new_row(view.players)
+    edition = find_edition(view.edition, view.players)
+    s = edition.new_row(view.players)
     s[PHASE], s[TURN], s[DECIDER] = PHASES[view.decision], SEAT_NUMBERS[view.turn], SEAT_NUMBERS[view.decider]
     s[TIE_BREAK], s[BOUND], s[ENDING] = int(view.tie_break), SEAT_NUMBERS[view.sycophant], NONE
     s[JESTER_BY], s[JESTER_BET] = (SEAT_NUMBERS[seat] for seat in view.jester or (None, None))
+    asked = None if view.asked is None else thing_code(view.asked, edition)
+    s[ASKED] = NONE if asked is None else asked
     s[ASIDE] = HIDDEN if view.aside else NONE
     s[OPEN : OPEN + OPEN_ROOM] = _padded(view.face_up, OPEN_ROOM)
     for i, seat in enumerate(SEATS):

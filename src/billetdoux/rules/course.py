@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from .actions import KEEP, PUT_BACK, REDRAW, detail_of, named, target_of, verb_of
-from .effects import take_effect
+from .effects import accuse, assassin, take_effect
 from .events import DEALT, KEPT, OPENED, PLAYED, PROTECTION_ENDED, RETURNED, ROUND_STARTED, tell
 from .hands import add_to_hand, discard_and_draw, draw, lay_down, put_under_deck, take_from_hand, top_card
 from .row import (
     ASIDE,
+    ASKED,
     BOUND,
     DECIDER,
     DECK,
@@ -57,7 +58,7 @@ def start_round(s: Row, cards: Cards, starter: int) -> None:
         s[WON + seat] = 0
         s[GAINED + seat] = 0
     s[EXTRA] = s[EXTRA + 1] = NONE
-    s[BOUND] = s[JESTER_BY] = s[JESTER_BET] = s[ENDING] = NONE
+    s[BOUND] = s[JESTER_BY] = s[JESTER_BET] = s[ASKED] = s[ENDING] = NONE
     s[PILED] = 0
     s[DECK_SIZE] = len(cards)
     for i in range(len(cards)):
@@ -153,9 +154,15 @@ def put_back(s: Row, actor: int, kept: int, high_first: bool) -> None:
 
 
 def answer(s: Row, seat: int, redraws: bool) -> None:
-    """Finish a Bishop: the chosen player keeps the card or redraws."""  # R108
+    """Finish a Bishop, or a Guard that waits for an Assassin: the chosen player keeps the card or redraws."""
+    thing = s[ASKED]
+    s[ASKED] = NONE
     s[PHASE] = PLAY  # nothing is left to decide in this turn
-    if redraws:
+    if thing != NONE and redraws:
+        assassin(s, seat, s[TURN])  # R118
+    elif thing != NONE:
+        accuse(s, s[TURN], seat, thing)
+    elif redraws:  # R108
         discard_and_draw(s, seat)
     else:
         tell(s, KEPT, seat, NONE, NONE, NONE)

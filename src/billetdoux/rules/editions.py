@@ -1,7 +1,7 @@
 """The editions as data: decks, numbers, player counts, tokens to win, and what breaks a tie."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 
 from .actions import PUT_BACK
 from .characters import (
@@ -26,6 +26,20 @@ from .characters import (
     SYCOPHANT,
 )
 from .legal import MOST_ACTIONS
+from .readings import (
+    ASSASSIN_MAY,
+    BISHOP_ONE,
+    BISHOP_SELF,
+    CONSTABLE_HAND,
+    JESTER_AT_ONCE,
+    LAST_HAND,
+    NAME_ANY,
+    READINGS,
+    SPY_ALL,
+    SYCOPHANT_FREE,
+    TIE_NOBODY,
+    WIN_SHARED,
+)
 from .row import (
     COPIES,
     DECK_ROOM,
@@ -39,12 +53,15 @@ from .row import (
     OPEN_ROOM,
     PHASE,
     PLAYERS,
+    READS,
     ROUND_OVER,
     SEATS,
     SHARED_WIN,
     TARGET,
     TIE_BY_PILE,
 )
+
+Deck = Mapping[int, tuple[int, int]]
 
 MOST_IN_A_BYTE = 127
 MOST_TOKENS = 99  # the last rounds may bring some more than win, and tokens are bytes of the row
@@ -55,7 +72,7 @@ class Edition:
     """One deck and the rules that go with it; characters are their places in the table of characters."""
 
     name: str
-    deck: Mapping[int, tuple[int, int]]
+    deck: Deck
     """The number and the copies of each character."""
     tokens_to_win: Mapping[int, int]
     """For each number of players that the edition allows."""  # R5
@@ -63,6 +80,12 @@ class Edition:
     guard_names_numbers: bool
     ties_go_to_piles: bool
     wins_are_shared: bool
+    readings: tuple[int, ...] = ()
+    """The readings that its books leave open, in the order of their table."""
+    box: Mapping[int, int] = field(default_factory=dict)
+    """The numbers of the characters that stay in the box."""  # R15, R43
+    chosen: tuple[int, ...] = ()
+    """The readings that a table plays by; the name tells them too: `standard+spy-all`."""
 
     def __post_init__(self) -> None:
         """Refuse a table that the row has no room for, or that cannot be played."""
@@ -92,8 +115,9 @@ class Edition:
             yield f"there is room for {DECK_ROOM} cards, not {cards}"
         if cards < 2 + players or cards < 4 + self.open_cards_for_two:
             yield f"{cards} cards are too few to deal to {players} players, or to two with open cards"
-        if not 1 <= len(self.nameable()) <= MOST_ACTIONS // (2 * (players - 1)):  # with two cards that name
-            yield f"a Guard cannot choose among {len(self.nameable())} things to name"
+        things = len(self.nameable(BISHOP))
+        if not 1 <= things <= MOST_ACTIONS // (2 * (players - 1)):  # with two cards that name
+            yield f"a Guard cannot choose among {things} things to name"
         if self.ties_go_to_piles and sum(map(self.number, self.cards())) > MOST_IN_A_BYTE:
             yield f"the numbers of the cards sum up to more than {MOST_IN_A_BYTE}, for which piles have room"
 
@@ -106,7 +130,7 @@ class Edition:
 
     def number(self, character: int) -> int:
         """The number printed on a character's cards."""
-        return self.deck[character][0]
+        return self.deck[character][0] if character in self.deck else self.box[character]
 
     def copies(self, character: int) -> int:
         """How many cards show a character."""
@@ -120,9 +144,26 @@ class Edition:
         """What a Guard names to hit a character: itself, or its number."""  # R42, R43
         return self.number(character) if self.guard_names_numbers else character
 
-    def nameable(self) -> list[int]:
+    def nameable(self, by: int = GUARD) -> list[int]:
         """What a Guard or a Bishop may name: whatever is in the deck, but not the Guard."""  # R42, R43, R106
-        return sorted({self.call(character) for character in self.deck} - {self.call(GUARD)})
+        guard, box = self.call(GUARD), self.box if NAME_ANY in self.chosen else ()  # R15
+        things = sorted({self.call(character) for character in (*self.deck, *box)} - {guard})
+        return [*things, guard] if by == BISHOP and BISHOP_ONE in self.chosen else things
+
+    @property
+    def base(self) -> str:
+        """Its name without readings."""
+        return self.name.partition("+")[0]
+
+    def read_as(self, chosen: Iterable[int]) -> "Edition":
+        """The same edition by some of the readings that it leaves open, beside those chosen before."""
+        taken = tuple(reading for reading in self.readings if reading in {*self.chosen, *chosen})
+        return replace(
+            self,
+            name="+".join((self.base, *(READINGS[reading].name for reading in taken))),
+            wins_are_shared=self.wins_are_shared or WIN_SHARED in taken,  # R93
+            chosen=taken,
+        )
 
     def new_row(self, players: int) -> list[int]:
         """A row for a game of this edition, before its first round."""
@@ -132,12 +173,14 @@ class Edition:
         s[OPEN_CARDS] = self.open_cards_for_two
         s[TIE_BY_PILE] = int(self.ties_go_to_piles)
         s[SHARED_WIN] = int(self.wins_are_shared)
+        for reading in self.chosen:
+            s[READS + reading] = 1
         for character in self.deck:
             s[COPIES + character] = self.copies(character)
             s[NUMBER + character] = self.number(character)
             s[NAME + character] = self.call(character)
-        things = self.nameable()
-        s[NAMEABLE_COUNT] = len(things)
+        things = self.nameable(BISHOP)
+        s[NAMEABLE_COUNT] = len(self.nameable())
         s[NAMEABLE : NAMEABLE + len(things)] = things
         s[PHASE] = ROUND_OVER
         return s
@@ -191,6 +234,12 @@ _BIG_PREMIUM_DECK = _PREMIUM_DECK | {  # R4, R7
     ASSASSIN: (0, 1),
 }
 
+
+def _left_out(whole: Deck, deck: Deck) -> dict[int, int]:
+    """The numbers of the characters of a box that a deck leaves there."""
+    return {character: number for character, (number, _) in whole.items() if character not in deck}
+
+
 EDITIONS = (
     Edition(
         "standard",
@@ -200,6 +249,7 @@ EDITIONS = (
         guard_names_numbers=False,
         ties_go_to_piles=False,
         wins_are_shared=True,
+        readings=(SPY_ALL, LAST_HAND),
     ),
     Edition(
         "classic",
@@ -209,6 +259,8 @@ EDITIONS = (
         guard_names_numbers=False,
         ties_go_to_piles=False,
         wins_are_shared=True,
+        readings=(NAME_ANY, LAST_HAND),
+        box=_left_out(_STANDARD_DECK, _CLASSIC_DECK),
     ),
     Edition(
         "premium",
@@ -218,6 +270,8 @@ EDITIONS = (
         guard_names_numbers=True,
         ties_go_to_piles=True,
         wins_are_shared=False,
+        readings=(NAME_ANY, LAST_HAND, TIE_NOBODY, WIN_SHARED),
+        box=_left_out(_BIG_PREMIUM_DECK, _PREMIUM_DECK),
     ),
     Edition(
         "premium",
@@ -227,5 +281,9 @@ EDITIONS = (
         guard_names_numbers=True,
         ties_go_to_piles=True,
         wins_are_shared=False,
+        readings=(
+            *(LAST_HAND, TIE_NOBODY, BISHOP_ONE, BISHOP_SELF, ASSASSIN_MAY),
+            *(CONSTABLE_HAND, SYCOPHANT_FREE, JESTER_AT_ONCE),
+        ),
     ),
 )

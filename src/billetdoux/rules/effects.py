@@ -1,8 +1,8 @@
 """Effects: what each character does when it is played, one function a character.
 
 The played card has left the hand already (R22), its targets are legal, and nothing here asks
-which edition is played. A character that has no function here has no effect when played: the
-Countess (R33), the Count (R101), the Constable (R124), the Assassin (R119) and the Spy (R70).
+which edition is played, but for a reading. A character that has no function here has no effect
+when played: the Countess (R33), the Count (R101), the Constable (R124), the Assassin (R119), the Spy (R70).
 """
 
 from __future__ import annotations
@@ -42,8 +42,10 @@ from .events import (
     tell,
 )
 from .hands import discard_and_draw, draw, knock_out, look, swap_hands
+from .readings import ASSASSIN_MAY
 from .row import (
     ANSWER,
+    ASKED,
     BOUND,
     DECIDER,
     DECK_SIZE,
@@ -58,6 +60,7 @@ from .row import (
     hand,
     name,
     number,
+    reads,
 )
 from .tokens import gain_at_once
 
@@ -100,9 +103,19 @@ def take_effect(s: Row, actor: int, card: int, code: int) -> None:
 
 def guard(s: Row, actor: int, target: int, thing: int) -> None:
     """Name a character or number; a target that holds it is out."""  # R42-R44
-    if strikes_back(hand(s, target), GUARD):
+    if reads(s, ASSASSIN_MAY):
+        s[ASKED] = thing  # R118: whoever is chosen is asked, so that the question betrays nobody
+        s[PHASE] = ANSWER
+        s[DECIDER] = target
+    elif strikes_back(hand(s, target), GUARD):
         assassin(s, target, actor)  # whatever was named
-    elif name(s, hand(s, target)) == thing:
+    else:
+        accuse(s, actor, target, thing)
+
+
+def accuse(s: Row, actor: int, target: int, thing: int) -> None:
+    """See whether a hand is what was named."""  # R44
+    if name(s, hand(s, target)) == thing:
         tell(s, GUESSED, actor, target, NONE, thing)
         knock_out(s, target)
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .characters import CONSTABLE, PRINCESS
 from .events import DISCARDED, DREW, DREW_ASIDE, KNOCKED_OUT, LOOKED, RECEIVED, SWAPPED, tell
+from .readings import CONSTABLE_HAND
 from .row import (
     ASIDE,
     DECK,
@@ -20,6 +21,7 @@ from .row import (
     count_in_pile,
     hand,
     players_in,
+    reads,
 )
 from .tokens import gain, gain_at_once
 
@@ -90,8 +92,10 @@ def lay_down(s: Row, seat: int, card: int) -> None:
 
 def knock_out(s: Row, seat: int) -> None:
     """Put a seat out of the round, its hand face up and without effect."""  # R76
-    constable = count_in_pile(s, seat, CONSTABLE) > 0  # R122, R123: before the hand is laid down
     card = hand(s, seat)
+    constable = count_in_pile(s, seat, CONSTABLE) > 0  # R122, R123: before the hand is laid down
+    if reads(s, CONSTABLE_HAND) and card == CONSTABLE:
+        constable = True  # R123
     if card != NONE:
         s[HAND + seat] = NONE
         lay_down(s, seat, card)

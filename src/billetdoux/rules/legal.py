@@ -8,8 +8,10 @@ from typing import Annotated, TypeAlias
 from .actions import KEEP, PUT_BACK, REDRAW, UNCHOSEN, action, with_name, with_second
 from .characters import (
     ANYONE,
+    BISHOP,
     CHOOSES,
     COUNTESS,
+    GUARD,
     KING,
     LOOKS,
     NAMES,
@@ -18,8 +20,11 @@ from .characters import (
     PRINCE,
     TWO_OF_ANY,
 )
+from .effects import strikes_back
+from .readings import BISHOP_ONE, BISHOP_SELF, SYCOPHANT_FREE
 from .row import (
     ANSWER,
+    ASKED,
     BOUND,
     DECIDER,
     EXTRA,
@@ -34,6 +39,7 @@ from .row import (
     hand,
     is_out,
     is_protected,
+    reads,
 )
 
 Actions: TypeAlias = Annotated[MutableSequence[int], "int16"]
@@ -51,7 +57,7 @@ def list_legal(s: Row, out: Actions) -> int:
     if s[PHASE] == ANSWER:
         out[0] = action(KEEP, UNCHOSEN, 0)  # R108
         out[1] = action(REDRAW, UNCHOSEN, 0)
-        return 2
+        return 2 if s[ASKED] == NONE or strikes_back(hand(s, seat), GUARD) else 1  # R118
     return 0
 
 
@@ -78,12 +84,15 @@ def list_plays(s: Row, actor: int, card: int, out: Actions, count: int) -> int:
     before = count
     how = CHOOSES[card]
     if how != NOBODY:
+        bound = bond(s, actor, how)
         for first in range(s[PLAYERS]):
             if can_choose(s, actor, how, first):
-                if how != TWO_OF_ANY and keeps_bond(s, first, first):
+                if how != TWO_OF_ANY and keeps_bond(bound, first, first):
                     count = list_one(s, card, first, out, count)
                 if how == TWO_OF_ANY or how == ONE_OR_TWO_OTHERS:
-                    count = list_pairs(s, actor, card, first, out, count)
+                    count = list_pairs(s, actor, card, first, bound, out, count)
+        if count == before and card == BISHOP and reads(s, BISHOP_SELF) and stands_alone(s, actor):
+            count = list_one(s, card, actor, out, count)  # R27
     if count == before:
         out[count] = action(card, UNCHOSEN, 0)  # R28, R30, R113, R128
         count += 1
@@ -102,9 +111,24 @@ def can_choose_oneself(how: int) -> bool:
     return how == ANYONE or how == TWO_OF_ANY
 
 
-def keeps_bond(s: Row, first: int, second: int) -> bool:
+def bond(s: Row, actor: int, how: int) -> int:
+    """To whom a Sycophant binds this card, if to anybody."""  # R127
+    if s[BOUND] == actor and not can_choose_oneself(how) and reads(s, SYCOPHANT_FREE):
+        return NONE  # R128
+    return s[BOUND]
+
+
+def stands_alone(s: Row, actor: int) -> bool:
+    """Whether nobody but a player can be chosen."""
+    for seat in range(s[PLAYERS]):
+        if seat != actor and can_choose(s, actor, ANYONE, seat):
+            return False
+    return True
+
+
+def keeps_bond(bound: int, first: int, second: int) -> bool:
     """Whether a choice includes the player to whom a Sycophant binds this card."""  # R127
-    return s[BOUND] == NONE or s[BOUND] == first or s[BOUND] == second
+    return bound == NONE or bound == first or bound == second
 
 
 def list_one(s: Row, card: int, target: int, out: Actions, count: int) -> int:
@@ -112,17 +136,18 @@ def list_one(s: Row, card: int, target: int, out: Actions, count: int) -> int:
     if not NAMES[card]:
         out[count] = action(card, target, 0)
         return count + 1
-    for i in range(s[NAMEABLE_COUNT]):
+    more = int(card == BISHOP and reads(s, BISHOP_ONE))  # R106: the Guard stands last
+    for i in range(s[NAMEABLE_COUNT] + more):
         out[count] = action(card, target, with_name(s[NAMEABLE + i]))
         count += 1
     return count
 
 
-def list_pairs(s: Row, actor: int, card: int, first: int, out: Actions, count: int) -> int:
+def list_pairs(s: Row, actor: int, card: int, first: int, bound: int, out: Actions, count: int) -> int:
     """Append the plays of a card on a player and a later one, with every look that it allows."""
     looks = 3 if LOOKS[card] else 1  # R114: declined, at the first, at the second
     for second in range(first + 1, s[PLAYERS]):
-        if can_choose(s, actor, CHOOSES[card], second) and keeps_bond(s, first, second):
+        if can_choose(s, actor, CHOOSES[card], second) and keeps_bond(bound, first, second):
             for look in range(looks):
                 out[count] = action(card, first, with_second(second, look))
                 count += 1

@@ -39,7 +39,8 @@ from .events import (
     TIED,
 )
 from .legal import forces_countess
-from .row import COPIES, DECK_ROOM, KINDS, NONE, SEATS, Row, name, number
+from .readings import ASSASSIN_MAY
+from .row import COPIES, DECK_ROOM, KINDS, NONE, SEATS, Row, name, number, reads
 
 Notes: TypeAlias = Annotated[MutableSequence[int], "int32"]
 
@@ -92,7 +93,7 @@ def note(n: Notes, s: Row, kind: int, seat: int, other: int, card: int, value: i
     elif kind == SWAPPED:
         swap_notes(n, seat, other)
     elif kind == MISSED:
-        n[MIGHT_HOLD + HAND_ROOM * other] &= ~(answering(s, n[ALL], value) | striking(n[LAST_PLAYED]))
+        n[MIGHT_HOLD + HAND_ROOM * other] &= ~(answering(s, n[ALL], value) | striking(s, n[LAST_PLAYED]))
     elif kind == GUESSED:
         n[MIGHT_HOLD + HAND_ROOM * other] &= answering(s, n[ALL], value)
     elif kind == TIED:
@@ -224,11 +225,11 @@ def answering(s: Row, all_cards: int, thing: int) -> int:
     return mask
 
 
-def striking(played: int) -> int:
-    """The characters that would have struck back at a played card."""
+def striking(s: Row, played: int) -> int:
+    """The characters that would have struck back at a played card, unless they need not."""
     mask = 0
     for card in range(KINDS):
-        if strikes_back(card, played):
+        if strikes_back(card, played) and not reads(s, ASSASSIN_MAY):  # R118
             mask |= 1 << card
     return mask
 

@@ -9,6 +9,7 @@ from collections.abc import MutableSequence
 from typing import Annotated, TypeAlias
 
 from .characters import CHARACTERS
+from .readings import READINGS
 
 # An array has numbers of this width when it is compiled, and is a list when interpreted (compiled/cpu.py).
 Row: TypeAlias = Annotated[MutableSequence[int], "int8"]
@@ -32,7 +33,8 @@ TARGET = PLAYERS + 1
 OPEN_CARDS = TARGET + 1
 TIE_BY_PILE = OPEN_CARDS + 1
 SHARED_WIN = TIE_BY_PILE + 1
-COPIES = SHARED_WIN + 1
+READS = SHARED_WIN + 1  # a place for each reading
+COPIES = READS + len(READINGS)
 NUMBER = COPIES + KINDS
 NAME = NUMBER + KINDS
 NAMEABLE_COUNT = NAME + KINDS
@@ -49,7 +51,8 @@ DECIDER = TURN + 1
 BOUND = DECIDER + 1
 JESTER_BY = BOUND + 1
 JESTER_BET = JESTER_BY + 1
-ENDING = JESTER_BET + 1
+ASKED = JESTER_BET + 1  # what a Guard has named whose target has yet to answer (R118)
+ENDING = ASKED + 1
 ASIDE = ENDING + 1
 OPEN = ASIDE + 1
 HAND = OPEN + OPEN_ROOM
@@ -84,6 +87,11 @@ LOG_ROOM = room_for_events(SEATS)
 LOGGED_ROW_SIZE = logged_row_size(SEATS)
 
 
+def reads(s: Row, reading: int) -> bool:
+    """Whether the table plays by a reading."""
+    return s[READS + reading] != 0
+
+
 def hand(s: Row, seat: int) -> int:
     """The card that a seat holds; during its turn, the first of its cards."""
     return s[HAND + seat]
@@ -101,7 +109,7 @@ def is_protected(s: Row, seat: int) -> bool:
 
 def has_won_round(s: Row, seat: int) -> bool:
     """Whether a seat is among the winners of the round that is over."""
-    return s[WON + seat] != 0
+    return s[WON + seat] == 1
 
 
 def number(s: Row, card: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .characters import COUNT, JESTER, SPY, YIELDS
 from .events import GAME_WON, PILE_COUNTED, REVEALED, ROUND_ENDED, ROUND_WON, TIE_BREAK_FOR, tell
+from .readings import JESTER_AT_ONCE, LAST_HAND, SPY_ALL, TIE_NOBODY
 from .row import (
     ENDING,
     GAME_OVER,
@@ -18,6 +19,7 @@ from .row import (
     ROUND_OVER,
     SHARED_WIN,
     SHOWDOWN,
+    TIE_BREAK,
     TIE_BY_PILE,
     WON,
     Row,
@@ -27,8 +29,11 @@ from .row import (
     is_out,
     number,
     pile_sum,
+    reads,
 )
 from .tokens import FOR_THE_ROUND, gain, has_enough
+
+LEVEL = 2  # of who tied for a round that nobody wins (R86)
 
 
 def end_round(s: Row, ending: int) -> None:
@@ -40,6 +45,8 @@ def end_round(s: Row, ending: int) -> None:
     else:
         for seat in range(s[PLAYERS]):
             s[WON + seat] = int(not is_out(s, seat))  # R82, R84, R88: that hand stays hidden
+            if reads(s, LAST_HAND) and not is_out(s, seat):
+                tell(s, REVEALED, seat, NONE, hand(s, seat), number(s, hand(s, seat)))  # R88, R103
     score(s)
 
 
@@ -92,10 +99,23 @@ def keep_highest_piles(s: Row) -> None:
     for seat in range(s[PLAYERS]):
         if has_won_round(s, seat) and pile_sum(s, seat) < best:
             s[WON + seat] = 0
+    if reads(s, TIE_NOBODY) and round_winners(s) > 1 and not s[TIE_BREAK]:
+        for seat in range(s[PLAYERS]):
+            if has_won_round(s, seat):
+                s[WON + seat] = LEVEL  # R86
 
 
 def score(s: Row) -> None:
     """Give out the tokens of a round, all at one moment, and see whether they end the game."""
+    pays_jester = s[JESTER_BY] != NONE and has_won_round(s, s[JESTER_BET])  # R134-R136, R98
+    if pays_jester and reads(s, JESTER_AT_ONCE):
+        gain(s, s[JESTER_BY], JESTER)
+        if has_enough(s, s[JESTER_BY]) and players_with_enough(s) == 1:  # R98; R96: a Constable ties it
+            for seat in range(s[PLAYERS]):
+                if has_won_round(s, seat):
+                    tell(s, ROUND_WON, seat, NONE, NONE, NONE)  # and no token is given for it
+            close(s)
+            return
     for seat in range(s[PLAYERS]):
         if has_won_round(s, seat):
             tell(s, ROUND_WON, seat, NONE, NONE, NONE)
@@ -103,8 +123,8 @@ def score(s: Row) -> None:
     spy = only_spy(s)
     if spy != NONE:
         gain(s, spy, SPY)
-    if s[JESTER_BY] != NONE and has_won_round(s, s[JESTER_BET]):
-        gain(s, s[JESTER_BY], JESTER)  # R134-R136, R98
+    if pays_jester and not reads(s, JESTER_AT_ONCE):
+        gain(s, s[JESTER_BY], JESTER)
     close(s)
 
 
@@ -113,11 +133,11 @@ def only_spy(s: Row) -> int:
     found = NONE
     for i in range(s[PILED]):
         seat = s[PILE_SEAT + i]
-        if s[PILE_CARD + i] == SPY and not is_out(s, seat):
+        if s[PILE_CARD + i] == SPY and (not is_out(s, seat) or reads(s, SPY_ALL)):
             if found != NONE and found != seat:
                 return NONE
             found = seat
-    return found
+    return NONE if found != NONE and is_out(s, found) else found
 
 
 def close(s: Row) -> None:
@@ -142,7 +162,7 @@ def players_with_enough(s: Row) -> int:
 def may_start_next(s: Row, seat: int) -> bool:
     """Whether a seat may start the next round: a winner of the last; chance picks among several."""
     if players_with_enough(s) == 0:
-        return has_won_round(s, seat)  # R90
+        return s[WON + seat] != 0  # R90; R86: or one of those who tied, if nobody won
     return has_enough(s, seat) and (has_won_round(s, seat) or not winner_has_enough(s))  # R100
 
 

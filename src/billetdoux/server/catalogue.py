@@ -4,10 +4,11 @@ from collections.abc import Iterable
 
 from ..bots.bot import Entrant
 from ..game.move import thing_name
-from ..game.names import CHARACTER_NAMES
+from ..game.names import CHARACTER_NAMES, sets_of
 from ..rules.characters import CHARACTERS, CHOOSES, TWO_OF_ANY
 from ..rules.editions import EDITIONS, Edition
 from ..rules.events import ASIDE, IN_HAND, IN_HAND_OF_OTHER, KINDS_OF_EVENT, Kind
+from ..rules.readings import READINGS
 from .protocol import Deck, Face, KindOfEvent, Opponent, Shown, Way
 
 SHOWN: dict[int, Shown] = {IN_HAND: "hand", IN_HAND_OF_OTHER: "other", ASIDE: "aside"}
@@ -39,6 +40,8 @@ def _deck(edition: Edition) -> Deck:
         open_cards=edition.open_cards_for_two,
         ties_go_to_piles=edition.ties_go_to_piles,
         wins_are_shared=edition.wins_are_shared,
+        readings=[READINGS[reading].name for reading in edition.readings],
+        sets={name: [READINGS[one].name for one in chosen] for name, chosen in sets_of(edition).items()},
     )
 
 
@@ -55,6 +58,6 @@ def _kind_of_event(kind: Kind) -> KindOfEvent:
 def opponents(offered: Iterable[Entrant]) -> list[Opponent]:
     """The bots that a table offers."""
     return [
-        Opponent(str(one), key=f"bot-{one.kind.name}", name=one.kind.name, about=one.kind.about)
+        Opponent(str(one), key=f"bot-{one.short.replace(':', '-')}", name=one.short, about=one.kind.about)
         for one in offered
     ]

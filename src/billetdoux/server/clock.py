@@ -120,21 +120,27 @@ def away(table: Table, presence: Presence, timing: Timing) -> Mapping[str, float
 
 
 def due(
-    table: Table, presence: Presence, clock: Clock, thought: Thought | None, timing: Timing
+    table: Table,
+    presence: Presence,
+    clock: Clock,
+    thought: Thought | None,
+    timing: Timing,
+    *,
+    leads: bool = True,
 ) -> Due | None:
-    """What happens next of itself, and when."""
-    return min(_dues(table, presence, clock, thought, timing), key=lambda due: due.at, default=None)
+    """What happens next of itself, and when; no clock and no bot moves where another server leads."""
+    return min(_dues(table, presence, clock, thought, timing, leads), key=lambda due: due.at, default=None)
 
 
 def _dues(
-    table: Table, presence: Presence, clock: Clock, thought: Thought | None, timing: Timing
+    table: Table, presence: Presence, clock: Clock, thought: Thought | None, timing: Timing, leads: bool
 ) -> Iterator[Due]:
     """Everything that happens of itself, if nothing else happens before."""
     if presence.connected and presence.is_news:
         yield Due(presence.tells_at, Task.ANNOUNCE)
     if not presence.connected and (thought is None or thought.found is not None):
         yield Due(presence.empty + timing.memory, Task.FORGET)
-    if table.closed:
+    if table.closed or not leads:
         return
     if (stopped := _stopped(table, clock, timing)) is not None:
         yield Due(clock.since, stopped)

@@ -78,6 +78,9 @@ class Audience:
     def __iter__(self) -> Iterator[Connection]:
         return iter(list(self._connections))
 
+    def __len__(self) -> int:
+        return len(self._connections)
+
     def add(self, connection: Connection) -> None:
         """Somebody is there."""
         self._connections.add(connection)

@@ -6,15 +6,18 @@ import gzip
 import json
 import re
 import socket
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from ipaddress import ip_address
 from pathlib import Path
+from typing import Annotated, Any
 from urllib.parse import quote, urlsplit
 
 import msgspec
 import uvicorn
+from msgspec import Meta
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
@@ -27,17 +30,18 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..game.errors import BilletdouxError
-from . import catalogue, presenting, protocol, replays, requests
+from . import catalogue, openapi, presenting, protocol, replays, requests
 from .connections import Outbox, write
 from .gate import HERE, Gate, Place, household
 from .hub import BANNED, Hub, Live
 from .limits import Bucket
 from .metrics import note, note_fault
+from .openapi import Query, way, ways
 from .requests import Refused
+from .sockets import SECURITY, Http
 from .store import StoreError
 from .studies import Studies
 from .table import Finished
-from .wire import SECURITY, Http
 
 CLOSE_CODES = {
     "no-table": 4404,
@@ -53,6 +57,8 @@ PING = 20.0
 STOPPING = 5
 COLLECTING = (20_000, 20, 20)
 """Tables leave few cycles behind; the interpreter looks for them this rarely."""
+SWITCHING = 0.0005
+"""Seconds for which a thread that reads a log keeps the interpreter from the server's own thread."""
 STATUSES = {
     "no-table": 404,
     "unreadable": 503,
@@ -67,6 +73,14 @@ STATUSES = {
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[^\s:/@\[\]]+)(:\d{1,5})?", re.IGNORECASE)
 """A host as a request names it: a name or an address, and perhaps a port."""
 MISDIRECTED = 421
+
+
+Number = Annotated[int, Meta(ge=1, le=999_999)]
+GAME = Query[int | None]("game", Number, "which game of the table, from 1; the last one that is over", None)
+STEP = Query("step", Number, "after how many moves", 1)
+VIEW = Query(
+    "view", str, f"whose eyes: a seat's, `{replays.SPECTATOR}`, or `{replays.OPEN}`", replays.SPECTATOR
+)
 
 
 class Named(msgspec.Struct):
@@ -97,12 +111,17 @@ class Server:
         *,
         hosts: Iterable[str] = (),
         proxies: Iterable[str] = HERE,
+        address: str | None = None,
     ) -> None:
-        """It answers at the addresses and names of this machine, of the origins, and at those given."""
+        """It answers at the addresses and names of this machine, of the origins, and at those given.
+
+        An address is one at which others find it, for whoever has opened it as localhost.
+        """
         self.hub = hub
         self.page = page
         self.origins = origins
         self.preview = preview
+        self.address = address
         own = socket.gethostname().lower()
         public = (urlsplit(origin).hostname or "" for origin in origins)
         self.hosts = {"localhost", own, f"{own}.local", *public, *(host.lower() for host in hosts)}
@@ -113,18 +132,18 @@ class Server:
         """The answer to what goes no further: it is for another host than this, or too much of an address."""
         place: Place = connection.scope["state"]["place"]
         place.address = household(connection.client.host if connection.client else "")
+        is_line = connection.scope["type"] == "websocket"
+        if not (self.gate.may_connect(place) if is_line else self.gate.may_ask(place)):
+            refusal = _refuse(429, "too-many", protocol.ERRORS["too-many"])
+            refusal.headers["connection"] = "close"
+            return refusal
         host = HOST.fullmatch(connection.headers.get("host", ""))
         if host is None:
             return _refuse(400, "malformed", "a request names the host that it is for")
         if not self._is_called(host[1].lower().rstrip(".")):
             return _refuse(MISDIRECTED, "not-allowed", "nobody of that name is here; --allow-host names more")
-        is_line = connection.scope["type"] == "websocket"
         if is_line and not self._is_same_origin(connection):
             return _refuse(403, "not-allowed", "another page than ours asks for this")
-        if not (self.gate.may_connect(place) if is_line else self.gate.may_ask(place)):
-            refusal = _refuse(429, "too-many", protocol.ERRORS["too-many"])
-            refusal.headers["connection"] = "close"
-            return refusal
         return None
 
     def _is_called(self, host: str) -> bool:
@@ -198,7 +217,7 @@ class Server:
         patience = self.hub.limits.patience
         try:
             async with asyncio.timeout(patience):
-                hello = _understand(await _hear(websocket))
+                hello = understand(await _hear(websocket))
         except TimeoutError:
             raise Refused("malformed", f"no hello came within {patience}") from None
         if not isinstance(hello, protocol.Hello):
@@ -213,7 +232,7 @@ class Server:
             if not (own if seat is None else self.gate.messages.of((code, seat))).take():
                 raise Refused("too-fast")
             try:
-                request = _understand(message)
+                request = understand(message)
                 self._weigh(code, outbox.viewer, request, address)
                 self._handle(live, outbox, request)
             except Refused as refused:
@@ -250,6 +269,7 @@ class Server:
         host = connection.headers.get("host")
         return origin is None or origin in self.origins or origin.partition("://")[2] == host
 
+    @way("POST", "/api/tables", protocol.MadeTable, status=201, takes=protocol.NewTable)
     async def create(self, request: Request) -> Response:
         """Make a table."""
         if not self._is_same_origin(request):
@@ -265,28 +285,39 @@ class Server:
             raise Refused("too-many")
         return _answer(await self.hub.create(new, self.hub.disguise(address)), 201)
 
+    @way("GET", "/api/tables", list[protocol.Listed])
     async def tables(self, request: Request) -> Response:
         """The lobby."""
         return _answer(await self.hub.lobby())
 
+    @way("GET", "/api/tables/{code}", protocol.Listed, is_secret=True)
     async def table(self, request: Request) -> Response:
         """A table in short, for whoever has been there."""
         table = (await self._live(request)).table
         requests.admit(table, _token(request))
         return _answer(presenting.listed(table))
 
+    @way("GET", "/api/house", protocol.House)
+    async def house(self, request: Request) -> Response:
+        """Where others find this server."""
+        return _answer(protocol.House(self.address))
+
+    @way("GET", "/api/editions", list[protocol.Deck])
     async def editions(self, request: Request) -> Response:
         """All editions."""
         return _answer(catalogue.decks())
 
+    @way("GET", "/api/events", list[protocol.KindOfEvent])
     async def events(self, request: Request) -> Response:
         """All kinds of events."""
         return _answer(catalogue.kinds_of_event())
 
+    @way("GET", "/api/bots", list[protocol.Opponent])
     async def bots(self, request: Request) -> Response:
         """All bots."""
         return _answer(catalogue.opponents(self.hub.thinkers.opponents))
 
+    @way("GET", "/api/tables/{code}/record", dict[str, Any], GAME)
     async def record(self, request: Request) -> Response:
         """The record of a game that is over, to be kept."""
         record = (await self._finished(request)).record
@@ -295,26 +326,30 @@ class Server:
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="application/json", headers=headers)
 
+    @way("GET", "/api/tables/{code}/replay", protocol.Replay, GAME, VIEW)
     async def replay(self, request: Request) -> Response:
         """A game that is over, again."""
         record = (await self._finished(request)).record
-        view = request.query_params.get("view", replays.SPECTATOR)
+        view = VIEW.read(request)
         return await self._study(
             request, partial(replays.replay_of, record, view), "replay", record.seed, view
         )
 
+    @way("GET", "/api/tables/{code}/analysis", protocol.Analysis, GAME, STEP)
     async def analysis(self, request: Request) -> Response:
         """What could be known at a step of a game that is over, and what might have been done."""
-        record, step = (await self._finished(request)).record, _number(request, "step", 1)
+        record, step = (await self._finished(request)).record, STEP.read(request)
         return await self._study(
             request, partial(replays.analysis_of, record, step), "analysis", record.seed, step
         )
 
+    @way("GET", "/api/tables/{code}/course", protocol.Course, GAME)
     async def course(self, request: Request) -> Response:
         """How the chances went in a game that is over."""
         record = (await self._finished(request)).record
         return await self._study(request, partial(replays.course_of, record), "course", record.seed)
 
+    @way("GET", "/api/tables/{code}/past", protocol.Past, is_secret=True)
     async def past(self, request: Request) -> Response:
         """The game that goes on, as far as it has come, as the bearer of a token saw it, or a spectator."""
         table = (await self._live(request)).table
@@ -342,13 +377,14 @@ class Server:
             found = gzip.decompress(found)
         return Response(found, headers=headers, media_type="application/json")
 
+    @way("GET", "/api/tables/{code}/proof", protocol.Proof, GAME)
     async def proof(self, request: Request) -> Response:
         """What was promised before a game that is over, and what it came to."""
         return _answer(presenting.proof(await self._finished(request)))
 
     async def _finished(self, request: Request) -> Finished:
         finished = (await self._live(request)).table.finished
-        number = _number(request, "game", max(1, len(finished)))
+        number = GAME.read(request) or max(1, len(finished))
         if not 1 <= number <= len(finished):
             raise Refused("status", f"{len(finished)} games of this table are over; this is not one of them")
         return finished[number - 1]
@@ -356,12 +392,26 @@ class Server:
     async def _live(self, request: Request) -> Live:
         return await self._find(request.path_params["code"], _address(request), self.hub.find_stored)
 
+    @way("GET", "/healthz", protocol.Health)
     async def health(self, request: Request) -> Response:
         """Whether the server works, the store included."""
         if fault := await self.hub.health.ask():
-            return _answer({"status": fault}, 503)
-        return _answer({"status": "ok", "tables": await self.hub.store.count()})
+            return _answer(protocol.Health(fault), 503)
+        return _answer(protocol.Health("ok", await self.hub.store.count()))
 
+    @way("GET", "/readyz", protocol.Health)
+    async def ready(self, request: Request) -> Response:
+        """Whether people are to be sent here: nothing is looked at for this."""
+        if fault := self.hub.fault:
+            return _answer(protocol.Health(fault), 503)
+        return _answer(protocol.Health("ok"))
+
+    @way("GET", "/api/openapi.json", dict[str, Any])
+    async def schema(self, request: Request) -> Response:
+        """What can be asked for over HTTP, as an OpenAPI document."""
+        return _answer(openapi.document(openapi.ways(Server)))
+
+    @way("GET", "/metrics", str, media="text/plain")
     async def metrics(self, request: Request) -> Response:
         """What was counted."""
         return PlainTextResponse(self.hub.measure(), media_type="text/plain; version=0.0.4")
@@ -419,7 +469,10 @@ class Server:
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
             hub = self.hub
             note("open", tables=await hub.store.count(), connections=hub.limits.most)
-            works = (hub.thinkers.warm_up(), hub.sweep(), hub.heed(), hub.watch(), hub.health.patrol())
+            works = [hub.thinkers.warm_up(), hub.sweep(), hub.heed(), hub.watch(), hub.health.patrol()]
+            if hub.peers is not None:
+                await hub.peers.start()
+                works += [hub.peers.beat(), hub.peers.look()]
             busy = [asyncio.create_task(work) for work in works]
             yield
             for task in busy:
@@ -431,20 +484,10 @@ class Server:
 
         return Starlette(
             routes=[
-                Route("/api/tables", self.create, methods=["POST"]),
-                Route("/api/tables", self.tables),
-                Route("/api/editions", self.editions),
-                Route("/api/events", self.events),
-                Route("/api/bots", self.bots),
-                Route("/api/tables/{code}", self.table),
-                Route("/api/tables/{code}/past", self.past),
-                Route("/api/tables/{code}/record", self.record),
-                Route("/api/tables/{code}/replay", self.replay),
-                Route("/api/tables/{code}/analysis", self.analysis),
-                Route("/api/tables/{code}/course", self.course),
-                Route("/api/tables/{code}/proof", self.proof),
-                Route("/healthz", self.health),
-                Route("/metrics", self.metrics),
+                *(
+                    Route(way.path, partial(way.answering, self), methods=[way.method])
+                    for way in ways(Server)
+                ),
                 WebSocketRoute("/ws/{code}", self.play),
                 Route("/{path:path}", self.show),
             ],
@@ -468,6 +511,7 @@ def serve(server: Server, listening: socket.socket) -> None:
     """Serve at a socket until the process is told to stop."""
     gc.freeze()  # what is there by now stays, and need not be looked through again
     gc.set_threshold(*COLLECTING)
+    sys.setswitchinterval(SWITCHING)
     uvicorn.Server(configuration(server)).run([listening])
 
 
@@ -538,7 +582,7 @@ async def _hear(websocket: WebSocket) -> str | bytes:
     return message["bytes"] if text is None else text
 
 
-def _understand(message: str | bytes) -> protocol.Request:
+def understand(message: str | bytes) -> protocol.Request:
     """What a message asks for, if it is one."""
     if isinstance(message, bytes):
         raise Refused("malformed", "messages are text, not binary")
@@ -562,13 +606,6 @@ async def _body(request: Request, longest: int) -> bytes:
         if len(body) > longest:
             raise HTTPException(413, "malformed")
     return body
-
-
-def _number(request: Request, name: str, default: int) -> int:
-    text = request.query_params.get(name, str(default))
-    if not text.isdecimal() or len(text) > 6:
-        raise HTTPException(400, "malformed")
-    return int(text)
 
 
 def _token(request: Request) -> str | None:

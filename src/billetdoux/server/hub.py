@@ -22,10 +22,11 @@ from .connections import Audience, Connection, write
 from .health import Health
 from .limits import Limits
 from .metrics import Metrics, note, note_fault
+from .peers import Peers, Person
 from .presence import NOTHING_SHOWN, Company, Presence, Shown, unattended
 from .requests import Refused, Viewer
-from .store import Run, Store, StoreError, Unreadable
-from .table import FREE, Table, fold
+from .store import Run, Shared, Store, StoreError, Unreadable
+from .table import FREE, Place, Table, fold
 from .thinkers import Thinkers
 from .writer import Writer
 
@@ -75,6 +76,8 @@ class Live:
     clock: Clock = Clock()  # noqa: RUF009 - it is frozen
     thought: Thought | None = None
     timer: asyncio.TimerHandle | None = None
+    term: int = 0
+    """Where several servers have one store, the term of our lease of its clock and bots; 0: we have none."""
 
 
 class Hub:
@@ -95,7 +98,7 @@ class Hub:
         self.limits = limits
         self.clock = clock
         self.metrics = Metrics()
-        self.writer = Writer(store, self.metrics, self.abandon)
+        self.writer = Writer(store, self.metrics, self.abandon, self._overtake)
         self.health = Health(store, self.writer, clock)
         self.live: dict[str, Live] = {}
         self.unreadable: dict[str, str] = {}
@@ -107,14 +110,19 @@ class Hub:
         self._bans = list[tuple[IPv4Network | IPv6Network, float]]()
         self._loading: dict[str, asyncio.Task[bool]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.peers = Peers(self, store) if isinstance(store, Shared) else None
+        """The other servers, where several have one store."""
 
     def disguise(self, address: str) -> str:
         """Who asks from an address, so that nobody finds the address by it, and only as long as this runs."""
         return hmac.digest(self._key, address.encode(), "sha256").hex()[:32]
 
+    def share_key(self, key: bytes) -> None:
+        """Disguise addresses as the other servers do."""
+        self._key = key
+
     async def create(self, new: protocol.NewTable, maker: str = "") -> protocol.MadeTable:
         """Make a table for somebody."""
-        find_edition(new.options.edition, new.options.players)
         for bot in new.bots:
             if bot is not None:
                 requests.find_opponent(bot, self.thinkers.opponents)
@@ -142,14 +150,22 @@ class Hub:
 
         Whatever follows at once is done with a table that is in memory still.
         """
-        while code not in self.live:
-            if code in self.unreadable:
-                raise Refused("unreadable", self.unreadable[code])
-            if code not in self._loading:
-                self._loading[code] = self._begin(self._load(code))
-            if not await asyncio.shield(self._loading[code]):
-                return None
-        return self.live[code]
+        while True:
+            while code not in self.live:
+                if code in self.unreadable:
+                    raise Refused("unreadable", self.unreadable[code])
+                if code not in self._loading:
+                    self._loading[code] = self.begin(self._load(code))
+                if not await asyncio.shield(self._loading[code]):
+                    return None
+            if self.peers is None:
+                return self.live[code]
+            try:
+                await self.peers.refresh(code)
+            except StoreError:
+                raise Refused("store") from None
+            if code in self.live and not self.peers.is_behind(code):
+                return self.live[code]
 
     async def _load(self, code: str) -> bool:
         """Read a table, once for all who ask meanwhile; gives whether there is one."""
@@ -202,11 +218,11 @@ class Hub:
     async def lobby(self) -> list[protocol.Listed]:
         """The tables that anybody may join or look at."""
         lobby = list[protocol.Listed]()
-        for code, shown, created in await self.store.listed(time.time() - DAY, LISTED_EACH, LOBBY):
+        for code, shown, created in await self.store.listed(self.store.now() - DAY, LISTED_EACH, LOBBY):
             with suppress(SetupError, msgspec.MsgspecError):  # a later version has made it
                 find_edition(created.options.edition, created.options.players)
                 if shown is None:
-                    self._begin(self._show(code))
+                    self.begin(self._show(code))
                 elif code not in self.unreadable:
                     lobby.append(_listed.decode(shown))
         return lobby
@@ -231,7 +247,10 @@ class Hub:
             live.presence = live.presence.show(seat, NOTHING_SHOWN)
         if seat is not None:
             self._come_back(live, seat, silent=connection)
-        self._count(live, silent=connection)
+        self.count(live, silent=connection)
+        if self.peers is not None:
+            self.peers.note(live, connection, hello)
+            self.peers.say(live)
         seconds, company = live.clock.seconds(self.clock()), self.company(live)
         if hello.since is None:
             told: Sequence[protocol.Reply] = [presenting.welcome(table, connection.viewer, seconds, company)]
@@ -247,7 +266,9 @@ class Hub:
             live.audience.discard(connection)
             live.houses.pop(connection, None)
             live.presence = live.presence.leave(connection.viewer.seat, self.clock())
-            self._count(live)
+            self.count(live)
+            if self.peers is not None:
+                self.peers.say(live)
             self.wake(live)
 
     def handle(self, live: Live, connection: Connection, request: protocol.Request) -> None:
@@ -263,8 +284,10 @@ class Hub:
                 self._note_shown(live, seat, (request.game, request.at))
             return
         if isinstance(request, protocol.Why):
-            self._begin(self._explain(live, connection, request))
+            self.begin(self._explain(live, connection, request))
             return
+        if self.peers is not None and self.peers.note(live, connection, request):
+            return  # it is asked again once we know the table
         if seat is not None and not isinstance(request, protocol.Stand):
             self._come_back(live, seat)
         try:
@@ -274,7 +297,7 @@ class Hub:
             self.wake(live)
             return
         if isinstance(request, protocol.Move):
-            self._begin(self._time_move(time.perf_counter()))
+            self.begin(self._time_move(time.perf_counter()))
         self.enter(live, entries)
         if isinstance(answer, protocol.Seated):
             self._seat(live, connection, answer.seat)
@@ -282,7 +305,7 @@ class Hub:
                 seconds, company = live.clock.seconds(self.clock()), self.company(live)
                 welcome = presenting.welcome(live.table, connection.viewer, seconds, company)
                 live.audience.tell(connection, welcome)
-            self._count(live)
+            self.count(live)
         live.audience.tell(connection, answer)
         self.wake(live)
 
@@ -320,40 +343,89 @@ class Hub:
     def _note_shown(self, live: Live, seat: str, shown: Shown) -> None:
         """Go on, if the table has waited for this person."""
         live.presence = live.presence.show(seat, shown)
+        if self.peers is not None and not live.term:
+            self.peers.say(live)
         was_running = live.clock.running is not None
         self._set_clock(live)
         if (live.clock.running is not None) != was_running:
             self._tell_room(live)
         self.wake(live)
 
-    def enter(self, live: Live, entries: Sequence[log.Entry], silent: Connection | None = None) -> None:
-        """Let something happen: it is stored first, then told to everybody."""
-        table = live.table
+    def enter(
+        self, live: Live, entries: Sequence[log.Entry], silent: Connection | None = None, term: int = 0
+    ) -> None:
+        """Let something happen: it is stored first, then told to everybody.
+
+        What happens of itself names the term of the lease by which this server lets it happen.
+        """
         for entry in entries:
             if isinstance(entry, log.Banned):
                 entry = self._ban(live, entry)
-            told, places = 0 if table.game is None else len(table.game.events), dict(table.places)
-            version, kept = table.version, table.apply(entry)
-            is_quiet = isinstance(entry, log.Said | log.Moved | log.Stopped) and table.status != "over"
-            self.writer.keep(Run(table.code, version, [kept], None if is_quiet else self._shown(live)))
-            self._note(table, entry)
-            if isinstance(entry, log.Freed | log.Stood | log.Rematched | log.Arranged):
-                self._unseat(live, is_told=isinstance(entry, log.Freed | log.Arranged))
-            if isinstance(entry, log.Seated):
-                live.presence = live.presence.pass_on(entry.seat)
-            self._set_clock(live)
-            self._tell(live, entry, told, silent)
-            if not is_quiet or table.places != places:
-                self._tell_room(live, silent)
+            version, before = live.table.version, self._moment(live)
+            kept = live.table.apply(entry)
+            shown = None if _is_quiet(live.table, entry) else self._shown(live)
+            self.writer.keep(Run(live.table.code, version, [kept], shown, term=term))
+            self._note(live.table, entry)
+            self._bring(live, entry, before, silent)
+
+    def follow(self, live: Live, entries: Sequence[log.Entry] | None) -> None:
+        """Take over what has happened at a table by another server, and tell everybody here."""
+        try:
+            if entries is None:
+                raise Unreadable("a later version has written it")
+            self._follow(live, entries)
+        except Exception:  # by other rules, whatever happened may be impossible
+            note_fault("unreadable", table=live.table.code)
+            self.abandon(live.table.code)
+
+    def _follow(self, live: Live, entries: Sequence[log.Entry]) -> None:
+        for entry in entries:
+            if isinstance(entry, log.Banned):
+                self.begin(self._send_away(live, self._banned_by(live, entry)))
+            before = self._moment(live)
+            live.table.apply(entry)
+            self._bring(live, entry, before)
+
+    def _moment(self, live: Live) -> tuple[int, dict[str, Place]]:
+        """What of a table is compared with what comes: how many events there are, and the places."""
+        return 0 if live.table.game is None else len(live.table.game.events), dict(live.table.places)
+
+    def _bring(
+        self,
+        live: Live,
+        entry: log.Entry,
+        before: tuple[int, dict[str, Place]],
+        silent: Connection | None = None,
+    ) -> None:
+        """What follows from an entry for those who are here."""
+        told, places = before
+        if isinstance(entry, log.Freed | log.Stood | log.Rematched | log.Arranged):
+            self._unseat(live, is_told=isinstance(entry, log.Freed | log.Arranged))
+        if isinstance(entry, log.Seated):
+            live.presence = live.presence.pass_on(entry.seat)
+        self._set_clock(live)
+        self._tell(live, entry, told, silent)
+        if not _is_quiet(live.table, entry) or live.table.places != places:
+            self._tell_room(live, silent)
 
     def _ban(self, live: Live, banned: log.Banned) -> log.Banned:
         """Tell somebody to go for good; an address may come again from which another plays."""
-        players = {one for one in live.audience if one.viewer.seat is not None or one.viewer.creator}
-        gone = {one for one in players if one.viewer.seat == banned.seat}
-        houses = {live.houses[one] for one in gone} - {live.houses[one] for one in players - gone} - {""}
-        gone |= {one for one in live.audience if live.houses[one] in houses}
-        self._begin(self._send_away(live, gone))
-        return msgspec.structs.replace(banned, houses=sorted(houses))
+        people = [
+            Person(one.viewer.seat, one.viewer.seat is not None or one.viewer.creator, live.houses[one])
+            for one in live.audience
+        ]
+        people += [] if self.peers is None else self.peers.people(live.table.code)
+        players = [person for person in people if person.plays]
+        houses = {one.house for one in players if one.seat == banned.seat}
+        houses -= {one.house for one in players if one.seat != banned.seat} | {""}
+        banned = msgspec.structs.replace(banned, houses=sorted(houses))
+        self.begin(self._send_away(live, self._banned_by(live, banned)))
+        return banned
+
+    def _banned_by(self, live: Live, banned: log.Banned) -> list[Connection]:
+        """The connections of somebody who may not come here any more."""
+        houses = set(banned.houses)
+        return [one for one in live.audience if one.viewer.seat == banned.seat or live.houses[one] in houses]
 
     async def _send_away(self, live: Live, gone: Iterable[Connection]) -> None:
         """Let connections hear why they end, once all is stored."""
@@ -386,12 +458,24 @@ class Hub:
         if live is not None:
             self._stop_timer(live)
             live.audience.dismiss("come back")
+            if self.peers is not None:
+                self.peers.let_go(code)
+
+    def _overtake(self, code: str, version: int) -> None:
+        """Another server has written after a version of a table."""
+        if self.peers is None:
+            self.abandon(code)
+        else:
+            self.peers.overtake(code, version)
 
     def _seat(self, live: Live, connection: Connection, seat: str | None) -> None:
         """Somebody who is there takes a seat, or has lost it."""
         viewer, now = connection.viewer, self.clock()
         held = live.table.number if seat is None and live.table.status == "playing" else 0
         live.presence = live.presence.leave(viewer.seat, now).enter(seat, live.table, now)
+        if self.peers is not None:
+            self.peers.note_change(live, connection)
+            self.peers.say(live)
         connection.viewer = Viewer(seat, viewer.creator, held)
 
     def _unseat(self, live: Live, *, is_told: bool) -> None:
@@ -434,7 +518,7 @@ class Hub:
         left = {seat: round(max(0.0, at - now), 1) for seat, at in when.items()}
         return Company(live.presence.here, live.presence.watching, left)
 
-    def _count(self, live: Live, silent: Connection | None = None) -> None:
+    def count(self, live: Live, silent: Connection | None = None) -> None:
         """Set the clock by who is here, and tell the others of it; a crowd is told in a while."""
         self._set_clock(live)
         if live.presence.is_news and live.presence.tells_at <= self.clock():
@@ -455,7 +539,10 @@ class Hub:
         """Do what is due at a table, and come back for what is due next."""
         self._stop_timer(live)
         while not self._is_forgotten(live):
-            next_due = due(live.table, live.presence, live.clock, live.thought, self.timing)
+            if self.peers is not None and self.peers.is_behind(live.table.code):
+                return
+            leads = self.peers is None or live.term > 0
+            next_due = due(live.table, live.presence, live.clock, live.thought, self.timing, leads=leads)
             if next_due is None:
                 return
             if (delay := next_due.at - self.clock()) > 0:
@@ -466,14 +553,16 @@ class Hub:
     def _do(self, live: Live, what: log.Entry | Task) -> None:
         match what:
             case log.Entry():
-                self.enter(live, [what])
+                if self.peers is not None:
+                    self.peers.settle(live)
+                self.enter(live, [what], term=live.term)
             case Task.THINK:
                 live.thought = Thought(live.clock.stage)
-                self._begin(self._think(live, live.thought, bots.ask(live.table, live.maker)))
+                self.begin(self._think(live, live.thought, bots.ask(live.table, live.maker)))
             case Task.ANNOUNCE:
                 self._tell_room(live)
             case Task.FORGET:
-                self._forget(live)
+                self.forget(live)
 
     def _is_forgotten(self, live: Live) -> bool:
         return self.live.get(live.table.code) is not live
@@ -483,7 +572,7 @@ class Hub:
             live.timer.cancel()
             live.timer = None
 
-    def _begin(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
+    def begin(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
         """Let something go on beside all else, until the hub closes."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
@@ -501,12 +590,15 @@ class Hub:
         self.metrics.add("bot_seconds_total", time.perf_counter() - started)
         self.wake(live)
 
-    def _forget(self, live: Live) -> None:
+    def forget(self, live: Live) -> None:
         """Let go of a table that nobody is connected to, once all of it is stored."""
         if self.writer.is_writing(live.table.code):
             live.presence = unattended(live.table, self.clock())
         else:
+            self._stop_timer(live)
             del self.live[live.table.code]
+            if self.peers is not None:
+                self.peers.let_go(live.table.code)
 
     async def sweep(self) -> None:
         """Delete, now and every day, what is too old: tables that nobody is at, and talk."""
@@ -536,6 +628,11 @@ class Hub:
             await asyncio.sleep(BEATS)
             self.metrics.observe("loop_lag_seconds", max(0.0, time.perf_counter() - due))
 
+    @property
+    def fault(self) -> str:
+        """Why nobody can play here at the moment, if so."""
+        return self.health.fault or ("" if self.peers is None else self.peers.fault)
+
     def measure(self) -> str:
         """All that is counted, and how much there is of what comes and goes, as Prometheus reads it."""
         viewers = [connection.viewer for live in self.live.values() for connection in live.audience]
@@ -547,6 +644,7 @@ class Hub:
         for name, lane in self.thinkers.lanes.items():
             self.metrics.set("bots_waiting", lane.waiting, name)
         self.metrics.set("tables_live", len(self.live))
+        self.metrics.set("leases", sum(live.term > 0 for live in self.live.values()))
         self.metrics.set("store_fault", bool(self.health.fault))
         return self.metrics.as_text()
 
@@ -562,7 +660,9 @@ class Hub:
                     if code in self.live:
                         self.abandon(code)
                 seen = acts[-1][0] if acts else seen or 0
-                self._bans = [(ip_network(net), until) for net, until in await self.store.bans(time.time())]
+                self._bans = [
+                    (ip_network(net), until) for net, until in await self.store.bans(self.store.now())
+                ]
             await asyncio.sleep(HEEDS)
 
     def is_banned(self, address: str) -> bool:
@@ -572,13 +672,13 @@ class Hub:
         except ValueError:
             return False
         return any(
-            until > time.time() and asked.version == net.version and asked.overlaps(net)
+            until > self.store.now() and asked.version == net.version and asked.overlaps(net)
             for net, until in self._bans
         )
 
     async def _trusted_time(self) -> float:
         """The time by which tables are old: a clock that has jumped is believed a few days at a time."""
-        now, mark = time.time(), await self.store.mark()
+        now, mark = self.store.now(), await self.store.mark()
         trusted = min(now, mark + JUMP) if mark else now
         if trusted < now:
             note("clock", seconds_ahead=round(now - mark), believed=JUMP)
@@ -592,11 +692,16 @@ class Hub:
         self.thinkers.close()
         self._folding.shutdown(wait=False, cancel_futures=True)
         for live in list(self.live.values()):
-            live.presence = unattended(live.table, self.clock())
+            if self.peers is None:
+                live.presence = unattended(live.table, self.clock())
+            for connection in live.audience if self.peers is not None else ():  # others may be elsewhere
+                live.presence = live.presence.leave(connection.viewer.seat, self.clock())
             self._set_clock(live)
             self.wake(live)  # what is left of a decision's time is stored
             self._stop_timer(live)
         await self.writer.settle()
+        if self.peers is not None:
+            await self.peers.part(list(self.live))
         for live in self.live.values():
             live.audience.dismiss("the server stops")
         await self.store.close()
@@ -610,6 +715,11 @@ def _go_on(table: Table, entries: Sequence[log.Entry]) -> None:
         find_edition(table.options.edition, table.options.players)
     except Exception as error:  # by other rules, whatever happened may be impossible
         raise Unreadable(str(error)) from error
+
+
+def _is_quiet(table: Table, entry: log.Entry) -> bool:
+    """Whether nothing of the room has changed by an entry."""
+    return isinstance(entry, log.Said | log.Moved | log.Stopped) and table.status != "over"
 
 
 def _new_code() -> str:

@@ -34,10 +34,19 @@ MEANINGS = {
     "billetdoux_dropped_total": ("counter", "connections dropped because they did not read"),
     "billetdoux_bot_moves_total": ("counter", "moves by bots"),
     "billetdoux_bot_seconds_total": ("counter", "time that bots thought"),
+    "billetdoux_leases": (
+        "gauge",
+        "tables whose clock and bots this server moves, where several have one store",
+    ),
+    "billetdoux_leases_total": ("counter", "leases of tables, taken or lost"),
+    "billetdoux_overtaken_total": (
+        "counter",
+        "times that another server was first to write, and all was done again",
+    ),
     "billetdoux_store_seconds_total": ("counter", "time spent storing entries"),
 }
 
-LABELS = {"billetdoux_sockets": "state", "billetdoux_bots_waiting": "lane"}
+LABELS = {"billetdoux_sockets": "state", "billetdoux_bots_waiting": "lane", "billetdoux_leases_total": "how"}
 """What labels stand for, where it is not the code of an error."""
 BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0, math.inf)
 """The seconds up to which a histogram counts."""

@@ -469,6 +469,13 @@ class Listed(Struct, frozen=True):
     free: int
 
 
+class Health(Struct, frozen=True, omit_defaults=True):
+    """What `GET /healthz` and `/readyz` answer: `ok`, or what is wrong; the former counts the tables."""
+
+    status: str
+    tables: int | None = None
+
+
 class Face(Struct, frozen=True):
     """A character's cards in a deck."""
 
@@ -498,6 +505,10 @@ class Deck(Struct, frozen=True):
     """How many cards lie open with two players."""
     ties_go_to_piles: bool
     wins_are_shared: bool
+    readings: list[str]
+    """What can stand after its name, each behind a `+`, to read a rule otherwise."""
+    sets: dict[str, list[str]]
+    """By their names, readings that go together."""
 
 
 class Way(Struct, frozen=True, rename={"source": "from", "goal": "to"}):
@@ -530,6 +541,12 @@ class Opponent(Struct, frozen=True):
     key: str
     name: str
     about: str
+
+
+class House(Struct, frozen=True):
+    """What `GET /api/house` tells: where others find this server, if its page was opened as localhost."""
+
+    address: str | None
 
 
 class Moment(Struct, frozen=True):
@@ -597,7 +614,7 @@ class Analysis(Struct, frozen=True):
     seat: str
     chosen: str
     moves: list[Weighed]
-    """The best first."""
+    """The best first; none where no search is installed."""
     hands: dict[str, dict[str, float]]
     """For each other player still in, the exact odds of each character."""
     aside: dict[str, float] | None

@@ -7,13 +7,17 @@ from itertools import chain, islice, pairwise
 import msgspec
 
 from ..bots.bot import Budget, Estimate
+from ..bots.kinds import net
 from ..bots.kinds.search import SearchBot
 from ..game.errors import RecordError, SetupError, quote
+from ..game.extras import has, require
 from ..game.game import Game
+from ..game.move import Move
 from ..game.names import CHARACTER_NAMES, SEATS
 from ..game.position import Position
 from ..game.record import Record
 from ..game.replay import begin
+from ..game.view import View
 from ..rules.row import TIE_BREAK
 from . import presenting
 from .protocol import Analysis, Bare, Chance, Course, Replay, Step, Turn, Weighed
@@ -25,6 +29,8 @@ CLOSE_LOOK = Budget(samples=10_000)
 QUICK_LOOK = Budget(samples=600)
 # How many samples tell the true chances after a move.
 OPEN_LOOK = 600
+# A move that the network makes so seldom, beside its likeliest, may be a mistake, and is looked at.
+SELDOM = 0.1
 
 # How many turning points of each kind are told, and how big one is at least.
 MOST_TURNS = 3
@@ -72,7 +78,7 @@ def analysis_of(record: Record, step: int) -> Analysis:
         chosen=str(moves[step - 1]),
         moves=[
             Weighed(str(found.move), found.round or 0.0, _chance(found), _doubt(found))
-            for found in SearchBot(1, CLOSE_LOOK).explain(view)
+            for found in (SearchBot(1, CLOSE_LOOK).explain(view) if has("fast") else ())
         ],
         hands=odds.hands,
         aside=odds.aside,
@@ -81,6 +87,7 @@ def analysis_of(record: Record, step: int) -> Analysis:
 
 def course_of(record: Record) -> Course:
     """The chances of every seat through a game, and where it turned."""
+    require("fast", "the course of a game")
     from ..bots.truth import true_chances
 
     moves = tuple(chain(*record.rounds))
@@ -99,17 +106,37 @@ def course_of(record: Record) -> Course:
                 Chance(after, seat, value, value) for seat, value in _race(game) if seat != game.decider
             ]
         if game.decider is not None:
-            found = SearchBot(1, QUICK_LOOK).explain(game.view(game.decider))
-            chosen = next(estimate for estimate in found if estimate.move == moves[after])
-            best = _chance(found[0])
-            chances.append(Chance(after, game.decider, best, min(best, _chance(chosen))))
-            choices += _choice(after + 1, game.decider, found[0], chosen)
+            chance, turn = _decided(game.view(game.decider), after, moves[after])
+            chances.append(chance)
+            choices += turn
     opened = [msgspec.structs.replace(choice, view=OPEN) for choice in choices]
     turns = [*_biggest(_shifts(truth)), *_biggest(opened)]
     for seat in SEATS[: len(record.seats)]:
         turns += _biggest(_luck(seat, chances, outs))
         turns += _biggest(choice for choice in choices if choice.seat == seat)
     return Course(truth, chances, turns)
+
+
+def _decided(view: View, after: int, move: Move) -> tuple[Chance, list[Turn]]:
+    """What a seat could expect, as it could reckon, and the turn that its move was, if it was one.
+
+    The network tells that at once, and the search looks only at moves that the network would hardly make;
+    where there is no network, the search tells all.
+    """
+    assert view.seat is not None
+    expected = None
+    if net.KIND.knows(view.edition, view.players):
+        bot = net.NetBot(1)
+        expected = bot.expect(view).game
+        shares = {one.move: one.share or 0.0 for one in bot.explain(view)}
+        if shares[move] >= SELDOM * max(shares.values()):
+            return Chance(after, view.seat, expected, expected), []
+    found = SearchBot(1, QUICK_LOOK).explain(view)
+    best, chosen = found[0], next(estimate for estimate in found if estimate.move == move)
+    chance = _chance(best) if expected is None else expected
+    lost = max(0.0, _chance(best) - _chance(chosen))
+    turn = _choice(after + 1, view.seat, best, chosen)
+    return Chance(after, view.seat, chance, max(0.0, chance - lost)), turn
 
 
 def _choice(step: int, seat: str, best: Estimate, chosen: Estimate) -> list[Turn]:
@@ -156,7 +183,7 @@ def _biggest(turns: Iterable[Turn]) -> list[Turn]:
 
 def _race(game: Game) -> Iterator[tuple[str, float]]:
     """Each seat's chance to win the game before anybody has seen a card of the round, or at the end."""
-    from ..bots.imagination import race_table
+    from ..bots.arrays import race_table
     from ..bots.minds.search import chance_of_game, chance_of_tie_break
 
     s, race = game.row, race_table(game.players).tolist()

@@ -13,8 +13,8 @@ from ..game.fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, commitment
 from ..game.names import SEATS, find_edition
 from ..rules import version
 from . import lesson, log, protocol
-from .look import printed, skeleton
-from .table import BOT_NAMES, STAND_IN, Place, Table, hash_token
+from .lookalikes import printed, skeleton
+from .table import BOT_NAMES, USUAL_BOT, Place, Table, hash_token
 
 TOKEN_SIZE = 32
 SECRET_ID = 16
@@ -123,6 +123,8 @@ def create(
     No bot gets the name of the creator, where it is known already.
     """
     new = lesson.TABLE if new.lesson else new
+    edition = find_edition(new.options.edition, new.options.players).name
+    new = msgspec.structs.replace(new, options=msgspec.structs.replace(new.options, edition=edition))
     options, token, seed = log.kept(new.options), new_token(), seed or secrets.token_bytes(SEED_SIZE)
     entries: list[log.Entry] = [
         log.Created(options=options, seed=seed.hex(), token=hash_token(token), lesson=new.lesson)
@@ -352,11 +354,11 @@ def _arrange(table: Table, viewer: Viewer, request: protocol.Arrange) -> list[lo
     _require_host(table, viewer)
     _require_status(table, "gathering")
     try:
-        find_edition(request.edition, request.players)
+        edition = find_edition(request.edition, request.players).name
     except SetupError as error:
         raise Refused("malformed", str(error)) from None
     options = msgspec.structs.replace(
-        table.options, edition=request.edition, players=request.players, timer=request.timer
+        table.options, edition=edition, players=request.players, timer=request.timer
     )
     if viewer.seat is not None and viewer.seat not in SEATS[: options.players]:
         raise Refused("seat-taken", f"you sit at {viewer.seat}; for {options.players}, stand up first")
@@ -372,7 +374,7 @@ def _start(table: Table, viewer: Viewer, request: protocol.Start) -> list[log.En
     taken = {place.name for place in table.places.values()}
     names = [name for name in BOT_NAMES if name not in taken]
     bots = [
-        log.Filled(seat=seat, bot=STAND_IN, name=name) for seat, name in zip(table.free, names, strict=False)
+        log.Filled(seat=seat, bot=USUAL_BOT, name=name) for seat, name in zip(table.free, names, strict=False)
     ]
     started = log.Started(by=viewer.who, id=request.id)
     if any(place.seal for place in table.places.values()):

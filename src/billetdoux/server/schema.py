@@ -15,6 +15,7 @@ FETCHED = (
     protocol.Deck,
     protocol.KindOfEvent,
     protocol.Opponent,
+    protocol.House,
     protocol.Past,
     protocol.Replay,
     protocol.Analysis,
@@ -29,7 +30,7 @@ def schema() -> dict[str, Any]:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Billetdoux, protocol {protocol.PROTOCOL}",
-        "$defs": json.loads(json.dumps(named).replace("#/components/schemas/", "#/$defs/")),
+        "$defs": named,
     }
 
 

@@ -18,8 +18,10 @@ from ..game.record import Record
 from ..game.versions import FIRST, difference, refuse_later
 from . import log
 
-STAND_IN = "counter"
-"""The bot that plays for a person who is away."""
+STAND_IN = "net"
+"""The bot that plays for a person who is away: the strongest, and standing from the first second on."""
+USUAL_BOT = "counter"
+"""The bot that takes a seat for which nobody has named another: fair, and it never plays against reason."""
 BOT_NAMES = ("Ada", "Basil", "Clara", "Dorian", "Edith", "Felix", "Greta", "Hugo")
 """What bots are called at a table."""
 HASHED = re.compile("[0-9a-f]{64}")

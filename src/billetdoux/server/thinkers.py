@@ -14,15 +14,14 @@ from typing import TypeVar
 
 from ..bots.bot import Bot, Budget, Entrant, Fault, Kind
 from ..bots.kinds.random import RandomBot
-from ..bots.registry import LADDER, find_bot
-from ..game.errors import SetupError, quote
+from ..bots.registry import LADDER
+from ..game.errors import BilletdouxError, SetupError, quote
 from ..game.move import Move
 from ..game.reasons import Reason
 from ..game.view import View
 from .lanes import Allowance, Lane
 from .metrics import note, note_fault
 from .requests import Refused, find_opponent
-from .table import STAND_IN
 
 T = TypeVar("T")
 
@@ -74,6 +73,8 @@ class Thinkers:
         self._allowance = Allowance(*SHARE)
         self._reasons = Desk("why")
         self._warm: set[str] = set()
+        self._refused: set[str] = set()
+        """The tables that a bot cannot play, as it was told."""
 
     async def warm_up(self) -> None:
         """Make all bots ready; until then they are not played with."""
@@ -89,13 +90,13 @@ class Thinkers:
         self._warm.add(kind.name)
 
     async def choose(self, spec: str, view: View, secret: bytes, house: str = "") -> Move:
-        """What a bot does; until its kind is warm, the card counter stands in for it.
+        """What a bot does; until its kind is warm, and where it cannot play, another stands in for it.
 
         A house is whoever made the table. All have their turns alike, however many tables they have, and
         where others wait, the bots of one that has had its share think for a moment only.
         """
         seed = int.from_bytes(hashlib.sha256(secret + (view.seat or "").encode()).digest()[:4])
-        entrant = self._ready(spec)
+        entrant = self._ready(spec, view)
         if entrant.kind.is_quick:
             return await self.lanes["quick"].work(house, self._choose, spec, view, seed)
         lane, is_spent = self.lanes["deep"], self._allowance.is_spent(house)
@@ -109,16 +110,30 @@ class Thinkers:
         """The bot of a spec, if it is one of those that may play here."""
         return find_opponent(spec, self.opponents)
 
-    def open(self, spec: str, seat: str | None, seed: int) -> AbstractContextManager[Bot]:
+    def open(self, spec: str, view: View, seed: int) -> AbstractContextManager[Bot]:
         """The bot of a spec for a decision; another stands in if it is not warm yet, or offered no more."""
-        return self._ready(spec).open(seed)
+        return self._ready(spec, view).open(seed)
 
-    def _ready(self, spec: str) -> Entrant:
+    def _ready(self, spec: str, view: View) -> Entrant:
+        """The bot of a spec, or else the strongest of the ladder that can play now."""
         with suppress(SetupError):
-            entrant = self.find(spec)
-            if entrant.kind.warm_up is None or entrant.kind.name in self._warm:
+            if self._can_play(entrant := self.find(spec), view):
                 return entrant
-        return find_bot(STAND_IN)
+        return next(one for one in reversed(LADDER) if self._can_play(one, view))
+
+    def _can_play(self, entrant: Entrant, view: View) -> bool:
+        """Whether a bot is warm and knows the table; the host is told once why it does not."""
+        kind = entrant.kind
+        if kind.warm_up is not None and kind.name not in self._warm:
+            return False
+        try:
+            kind.check(view.edition, view.players)
+        except BilletdouxError as error:
+            if str(error) not in self._refused:
+                self._refused.add(str(error))
+                note("refused", bot=kind.name, why=str(error))
+            return False
+        return True
 
     def note_fault(self, spec: str, seat: str | None, fault: Fault) -> None:
         """Tell that a bot has failed, where it is handled."""
@@ -127,7 +142,7 @@ class Thinkers:
     def _choose(self, spec: str, view: View, seed: int) -> Move:
         """What a bot does; whatever it stumbles over, the game goes on."""
         try:
-            with self.open(spec, view.seat, seed) as bot:
+            with self.open(spec, view, seed) as bot:
                 move = bot.choose(view)
             if move in view.legal_moves:
                 return move

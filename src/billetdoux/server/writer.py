@@ -19,10 +19,17 @@ class Writer:
     turns out to be written by somebody else, what was to be told of that table is thrown away.
     """
 
-    def __init__(self, store: Store, metrics: Metrics, abandon: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        metrics: Metrics,
+        abandon: Callable[[str], None],
+        overtake: Callable[[str, int], None],
+    ) -> None:
+        """Tables that cannot be stored are given up; those that another has written to are overtaken."""
         self._store = store
         self._metrics = metrics
-        self._abandon = abandon
+        self._abandon, self._overtake = abandon, overtake
         self.fault = ""
         """Why the last entries could not be stored, if so."""
         self._runs: list[Run] = []
@@ -69,15 +76,19 @@ class Writer:
         while self._runs or self._box or self._settling:
             runs, box, settling = self._runs, self._box, self._settling
             self._runs, self._box, self._settling = [], [], []
-            self._now = {run.code for run in runs}
+            begun = {run.code: run.version for run in reversed(runs)}
+            self._now, is_fault = set(begun), False
             try:
                 lost = await self._append(runs) if runs else set[str]()
             except Exception:  # a full disk, say: nothing of it was told, and all come in again
                 note_fault("store", tables=sorted(self._now))
-                lost = self._now
+                lost, is_fault = self._now, True
             self._now = set()
             for code in lost:
-                self._abandon(code)
+                if is_fault:
+                    self._abandon(code)
+                else:
+                    self._overtake(code, begun[code])
             await _tell([item for item in box if item[0] not in lost])
             for future in settling:
                 if not future.done():
@@ -87,7 +98,7 @@ class Writer:
     async def _append(self, runs: Sequence[Run]) -> set[str]:
         started = time.perf_counter()
         try:
-            refused = await self._store.append(runs, time.time())
+            refused = await self._store.append(runs, self._store.now())
         except StoreError as error:
             self.fault = str(error)
             raise

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..game.event import ENDINGS
+from ..game.extras import require
 from ..game.names import SEATS
 from ..rules import playout
 from ..rules.chance import WORDS
@@ -89,6 +90,7 @@ def _interpreted(edition: Edition, players: int, seed: int) -> tuple[Play, Seque
 
 
 def _compiled(edition: Edition, players: int, seed: int) -> tuple[Play, Sequence[int]]:
+    require("fast", "the compiled engine")
     import numpy as np
 
     from ..compiled.cpu import for_cpu
@@ -106,6 +108,7 @@ def _compiled(edition: Edition, players: int, seed: int) -> tuple[Play, Sequence
 
 
 def _cuda(edition: Edition, players: int, seed: int) -> tuple[Play, Sequence[int]]:
+    require("cuda", "the cuda engine")
     from .cuda import random_play
 
     return random_play(edition, players, seed)

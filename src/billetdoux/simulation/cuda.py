@@ -5,6 +5,7 @@ from typing import Any
 
 from ..compiled.cuda import configure, find_cuda
 from ..rules.chance import WORD
+from ..rules.characters import BISHOP
 from ..rules.editions import Edition
 from ..rules.legal import MOST_ACTIONS
 from ..rules.playout import CHECKSUM, TALLY_SIZE
@@ -20,7 +21,7 @@ def random_play(
     cuda = find_cuda()
     from .kernels import ROUNDS_A_THREAD, THREADS, random_kernel  # they import numba-cuda
 
-    most_actions = min(MOST_ACTIONS, 2 * (players - 1) * max(len(edition.nameable()), 3 * players))
+    most_actions = min(MOST_ACTIONS, 2 * (players - 1) * max(len(edition.nameable(BISHOP)), 3 * players))
     kernel = random_kernel(len(edition.cards()), most_actions)
     row = cuda.to_device(np.array(edition.new_row(players)[:ROW_SIZE], np.int8))
     deck = cuda.to_device(np.array(edition.cards(), np.int8))

@@ -21,9 +21,13 @@ export function playerCounts(editions: readonly Edition[], name: string): number
 /** A setup that the editions allow, as near to the wanted one as can be. */
 export function allowed(editions: readonly Edition[], wanted: Setup): Setup {
   const names = editionNames(editions)
-  const edition = names.includes(wanted.edition) ? wanted.edition : (names[0] ?? wanted.edition)
+  const [base = '', ...chosen] = wanted.edition.split('+')
+  const edition = names.includes(base) ? base : (names[0] ?? base)
   const counts = playerCounts(editions, edition)
   const least = counts[0] ?? wanted.players
   const most = counts.at(-1) ?? wanted.players
-  return { edition, players: Math.min(most, Math.max(least, wanted.players)) }
+  const players = Math.min(most, Math.max(least, wanted.players))
+  const deck = editions.find((one) => one.edition === edition && String(players) in one.tokens)
+  const readings = deck?.readings.filter((one) => chosen.includes(one)) ?? []
+  return { edition: [edition, ...readings].join('+'), players }
 }

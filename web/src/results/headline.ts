@@ -9,6 +9,7 @@ export function headline(
   you: string | null,
   names: Names,
 ): string {
+  if (winners.length === 0) return say('ui-result-nobody')
   const others = winners.filter((seat) => seat !== you).map((seat) => names[seat] ?? seat)
   const told = { count: winners.length, names: list(others) }
   if (others.length < winners.length) return say(what === 'game' ? 'ui-won' : 'ui-result-you', told)

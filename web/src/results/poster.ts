@@ -2,7 +2,7 @@
 
 import { drop, heart } from '../art/wax'
 import type { Sight } from '../state'
-import { say, type Names } from '../words.svelte'
+import { played, type Names } from '../words.svelte'
 import { headline } from './headline'
 import { standing } from './standing'
 
@@ -51,7 +51,7 @@ function draw(names: Names, sight: Sight): HTMLCanvasElement {
   }
 
   write(headline('game', sight.winners, null, names), MARGIN, 110, 62, 'ink', WIDTH - 2 * MARGIN)
-  write(say(`edition-${sight.edition}`), MARGIN, 172, 30, 'muted', WIDTH - 2 * MARGIN)
+  write(played(sight.edition, sight.players), MARGIN, 172, 30, 'muted', WIDTH - 2 * MARGIN)
 
   const places = standing(names, sight)
   const height = Math.min(84, 300 / places.length)

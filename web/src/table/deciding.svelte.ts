@@ -1,6 +1,6 @@
 // Deciding: the viewer's decision as it stands, what is offered next, and what the page asks.
 
-import { findEdition, numberOf, type Edition } from '../editions.svelte'
+import { facesOf, findEdition, numberOf, type Edition } from '../editions.svelte'
 import { readMove, type Move } from '../moves'
 import { markOf, type Mark } from '../reference/counting'
 import { seatNames } from '../seats'
@@ -190,10 +190,7 @@ export class Deciding {
   /** A thing to name, by the number on its cards; what is known of it and how many are unseen if the table helps. */
   #name(move: Move): Choice {
     const thing = move.named ?? ''
-    const isNumber = /^\d+$/.test(thing)
-    const faces = (this.#edition?.cards ?? []).filter((face) =>
-      isNumber ? String(face.number) === thing : face.character === thing,
-    )
+    const faces = facesOf(thing, this.#edition)
     const characters = faces.map((face) => face.character)
     const { face_up, piles, hand } = this.#sight
     const seen = [...face_up, ...piles.flat(), ...hand].filter((card) => characters.includes(card))
@@ -230,7 +227,7 @@ export class Deciding {
     if (this.#isSent) return say('ui-sent')
     if (!this.asked && seat !== null && out.includes(seat)) return say('ui-you-are-out', { name: decider })
     if (!this.asked) return this.#wait(decider)
-    if (this.isAnswer) return say('ui-ask-answer')
+    if (this.isAnswer) return say(this.#sight.asked ? 'ui-ask-guarded' : 'ui-ask-answer')
     const asking = this.asking
     switch (asking.ask) {
       case 'card':

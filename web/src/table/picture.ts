@@ -71,6 +71,7 @@ function emptyTable(players: number) {
     protected: [],
     sycophant: null,
     jester: null,
+    asked: null,
   }
 }
 

@@ -6,6 +6,7 @@ from ...rules.chance import next_word
 from ...rules.row import KINDS
 from ..bot import Bot, Estimate, Kind
 from ..decision import chance_of, numbered_moves
+from ..imagination import imagine_view
 from ..minds import counter
 
 
@@ -26,13 +27,12 @@ class CounterBot(Bot):
 
     def _weigh(self, view: View) -> list[tuple[float, Move]]:
         """The legal moves with what they are worth, the best first."""
-        from ..imagination import imagine_view
-
         seen = imagine_view(view)
-        row, known = seen.row.tolist(), seen.known.tolist()
         left, odds = [0] * KINDS, [0.0] * counter.ODDS_SIZE
-        counter.weigh_hands(row, seen.mine.tolist(), known, seen.me, left, odds)
-        found = [(counter.weigh(row, seen.me, code, left, odds), move) for move, code in numbered_moves(view)]
+        counter.weigh_hands(seen.row, seen.mine, seen.known, seen.me, left, odds)
+        found = [
+            (counter.weigh(seen.row, seen.me, code, left, odds), move) for move, code in numbered_moves(view)
+        ]
         return sorted(found, key=lambda weighed: -weighed[0])
 
 

@@ -99,7 +99,7 @@ class _Trial:
 def warm_up(edition: str, players: int) -> None:
     """Make ready what a search needs at a table, compiled if it never was; a budget begins later."""
     from ...compiled.cpu import for_cpu
-    from ..imagination import habits_of, race_table
+    from ..arrays import habits_of, race_table
 
     for_cpu(MINDS)
     race_table(players)
@@ -125,18 +125,20 @@ def _trials(view: View, seed: int) -> list[_Trial]:
     import numpy as np
 
     from ...compiled.cpu import for_cpu
-    from ..imagination import Workspace, habits_of, imagine_view, race_table
+    from ..arrays import Workspace, arrays_of, habits_of, race_table
+    from ..imagination import imagine_view
     from ..minds.search import RESULT_SIZE
 
     try_action = for_cpu(MINDS).try_action
     seen, work, race = imagine_view(view), Workspace(), race_table(view.players)
+    given = arrays_of(seen)
     habits = habits_of(find_edition(view.edition, view.players), view.players)
     salt = (seed * 1_000_003 + len(view.events)) % 2**63
 
     def player(code: int) -> Callable[[int, int, Any], None]:
         def play(first: int, samples: int, result: Any) -> None:
             try_action(
-                *(seen.row, seen.mine, seen.public, seen.known, seen.reading, habits),
+                *(*given, habits),
                 *(seen.me, code, first, samples, salt, race),
                 *(work.row, work.notes, work.sights, work.unseen, work.left, work.pool, work.legal),
                 *(work.odds, work.generator, result),
@@ -153,6 +155,7 @@ KIND = Kind(
     "budget is time (`50ms`, `2s`) or samples (`search:2000`)",
     open=lambda budget, seed: SearchBot(seed, budget),
     read=lambda text: USUAL if text is None else Budget.read(text),
+    needs="fast",
     example="search:50ms",
     explains=True,
     warm_up=lambda: warm_up("standard", 4),

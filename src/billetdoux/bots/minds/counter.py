@@ -45,9 +45,11 @@ from ...rules.effects import loses
 from ...rules.legal import Actions
 from ...rules.notes import ALL, HAND_ROOM, MIGHT_HOLD, Notes
 from ...rules.row import (
+    ASKED,
     DECK_SIZE,
     EXTRA,
     KINDS,
+    NONE,
     PHASE,
     PLAY,
     PLAYERS,
@@ -112,6 +114,10 @@ def weigh(s: Row, me: int, code: int, left: Cards, odds: Scores) -> float:
     verb = verb_of(code)
     if verb == PUT_BACK:
         return keeping(s, me, named(detail_of(code)), left)
+    if s[ASKED] != NONE and verb == REDRAW:
+        return knock_value(s) + drawing(s, me, left)
+    if s[ASKED] != NONE and name(s, hand(s, me)) == s[ASKED]:
+        return -out_value(s, me)
     if verb == KEEP:
         return keeping(s, me, hand(s, me), left)
     if verb == REDRAW:
@@ -208,6 +214,8 @@ def effect(s: Row, me: int, card: int, kept: int, code: int, left: Cards, odds: 
     if card == GUARD:
         hit = chance_of_name(s, target, named(detail), odds)
         return stay + 0.8 * hit * knock - odds[KINDS * target + ASSASSIN] * (out + knock)
+    if card == BISHOP and target == me:  # R27
+        return stay + (1.0 if name(s, kept) == named(detail) else 0.0)
     if card == BISHOP:
         return stay + chance_of_name(s, target, named(detail), odds)
     if card == PRIEST:

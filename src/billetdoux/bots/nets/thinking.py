@@ -13,6 +13,7 @@ from .file import Layer, Net
 from .shape import most_of, numbers_of, parts_of
 
 EPSILON = 1e-5  # is added to a variance, as in training
+NEVER = -1e9  # the logarithm of what is not legal
 
 
 @dataclass(frozen=True)
@@ -114,19 +115,39 @@ def outputs_by_numpy(net: Net, inputs: Sequence[float]) -> list[float]:
     """What comes out, by NumPy."""
     import numpy as np
 
-    x = np.array(inputs, np.float32)
-    for weights, biases, norm in _arrays(net):
-        x = weights @ x + biases
-        if norm is not None:
-            x = x - x.mean()
-            x = np.maximum(x / np.sqrt((x * x).mean() + EPSILON) * norm[0] + norm[1], 0)
-    found: list[float] = x.tolist()
+    found: list[float] = outputs_of_many(net, np.array(inputs, np.float32)).tolist()
     return found
+
+
+def outputs_of_many(net: Net, inputs: Any) -> Any:
+    """What comes out, by NumPy, of the numbers in the last dimension of an array of float32."""
+    import numpy as np
+
+    x = inputs
+    for weights, biases, norm in _arrays(net):
+        x = x @ weights + biases
+        if norm is not None:
+            x -= x.mean(-1, keepdims=True)
+            x /= np.sqrt((x * x).mean(-1, keepdims=True) + EPSILON)
+            x = np.maximum(x * norm[0] + norm[1], 0)
+    return x
+
+
+def weigh(net: Net, observations: Any, masks: Any, weights: Any) -> None:
+    """Write down how likely a network takes each legal action, up to a factor, in rows of observations."""
+    import numpy as np
+
+    edition = find_edition(net.edition, net.players)
+    numbers = list(numbers_of(edition, net.players))
+    most = np.array(most_of(edition, net.players), np.float32)
+    likes = outputs_of_many(net, observations / most)[:, : len(numbers)]
+    likes[masks[:, numbers] == 0] = NEVER
+    weights[: len(likes), numbers] = np.exp(likes - likes.max(1, keepdims=True))
 
 
 @cache
 def _arrays(net: Net) -> list[tuple[Any, Any, Any]]:
-    """The weights, biases and norms of each layer, ready to be reckoned with."""
+    """The weights (a column for each number that comes out), biases and norms of each layer."""
     import numpy as np
 
     found = []
@@ -134,5 +155,6 @@ def _arrays(net: Net) -> list[tuple[Any, Any, Any]]:
         scales = np.array(layer.scales, np.float32)
         rows = np.frombuffer(layer.weights, np.int8).reshape(len(scales), -1)
         norm = None if layer.norm is None else np.array(layer.norm, np.float32)
-        found.append((rows * scales[:, None], np.array(layer.biases, np.float32), norm))
+        weights = np.ascontiguousarray((rows * scales[:, None]).T)
+        found.append((weights, np.array(layer.biases, np.float32), norm))
     return found

@@ -17,6 +17,8 @@ COMMANDS = (
     "play",
     "watch",
     "serve",
+    "migrate",
+    "copy",
     "admin",
     "doctor",
     "backup",

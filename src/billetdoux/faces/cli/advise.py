@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 
 import click
 
@@ -17,46 +18,56 @@ from ...game.replay import begin
 from ...game.versions import difference
 from ...game.view import View
 from .. import yaml_file
-from ..hints import HINT, best_first, together
+from ..hints import ADVISERS, Advice, advise, find_adviser, outlook, together
 from ..words import LANGUAGES, Words
 from . import fail, read_text
 from .compilation import warm_up_once
+from .completion import LANGUAGE
 
 
 @click.command("advise")
 @click.argument("file", metavar="RECORD|POSITION", type=click.Path())
 @click.option("--seat", help="For this seat; if it is not said, for the seat whose decision it is.")
 @click.option("--after", type=int, help="After so many moves of the file; otherwise at its last decision.")
-@click.option("--bot", "spec", default=HINT, show_default=True, help="Who gives the advice, how long.")
-@click.option("--lang", default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}.")
+@click.option("--bot", "spec", help=f"Who gives the advice; else {', or '.join(ADVISERS)}.")
+@click.option(
+    "--lang", type=LANGUAGE, default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def command(file: str, seat: str | None, after: int | None, spec: str, lang: str, as_json: bool) -> None:
+def command(
+    file: str, seat: str | None, after: int | None, spec: str | None, lang: str, as_json: bool
+) -> None:
     """Weigh the moves of a position as a strong player would.
 
     RECORD is a record of a game, POSITION a scenario whose steps are played first. The advice sees
-    only what the seat sees. A search tells chances, the counter what a move is worth in rounds.
+    only what the seat sees. The network tells how likely it makes each move, and what it expects; a search
+    tells the chances of each (--bot search:1s), the counter what a move is worth in rounds.
     Exits 2 when the file is neither, or the decision is not that seat's.
     """
     words = Words(lang)
-    entrant = find_bot(spec)
+    asked = None if spec is None else find_bot(spec)
     game, names = _read(file, after)
     if game.decider is None:
         fail(f"{file}: nothing is to be decided here; --after N goes back to an earlier move")
     seat = game.decider if seat is None else SEATS[read_seat(seat, game.players)]
     if seat != game.decider:
         fail(f"{file}: the decision is {game.decider}'s, not {seat}'s; --after N goes to another move")
-    warm_up_once(entrant.kind, words)
     view = game.view(seat)
+    entrant = asked or find_adviser(view.edition, view.players)
+    entrant.kind.check(view.edition, view.players)
+    warm_up_once(entrant.kind, words)
     with entrant.open(1) as bot:
-        found = best_first(bot.explain(view))
-    if not found:
+        advice = advise(bot, view)
+    if not advice.moves:
         others = ", ".join(kind.form for kind in kinds("terminal") if kind.explains)
-        fail(f"{spec} cannot say what it thinks of a move; --bot can name who does: {others}")
+        fail(f"{entrant} cannot say what it thinks of a move; --bot can name who does: {others}")
     odds = odds_of(view)
     if as_json:
-        click.echo(json.dumps({"seat": seat, "moves": [_as_json(e) for e in found], "odds": odds.as_json()}))
+        told = {"seat": seat, "moves": [_as_json(e) for e in advice.moves], "odds": odds.as_json()}
+        expected = {} if advice.outlook is None else {"outlook": asdict(advice.outlook)}
+        click.echo(json.dumps(told | expected))
     else:
-        _show(view, found, odds, words, names)
+        _show(view, advice, odds, words, names)
 
 
 def _read(file: str, after: int | None) -> tuple[Game, dict[str, str]]:
@@ -101,6 +112,8 @@ def _push(
 
 def _as_json(estimate: Estimate) -> dict[str, str | float | int | None]:
     """An estimate, as far as the bot has made one."""
+    if estimate.share is not None:
+        return {"move": str(estimate.move), "share": estimate.share}
     if estimate.game is None:
         return {"move": str(estimate.move), "value": estimate.value}
     return {
@@ -112,17 +125,17 @@ def _as_json(estimate: Estimate) -> dict[str, str | float | int | None]:
     }
 
 
-def _show(view: View, found: list[Estimate], odds: Odds, words: Words, names: dict[str, str]) -> None:
+def _show(view: View, advice: Advice, odds: Odds, words: Words, names: dict[str, str]) -> None:
     from rich.console import Console
     from rich.table import Table
 
     columns = {
         heading: cells
         for heading, tell in _columns(words).items()
-        if any(cells := [tell(estimate) for estimate in found])
+        if any(cells := [tell(estimate) for estimate in advice.moves])
     }
     table = Table(words.say("ui-move"), *columns)
-    for i, estimate in enumerate(found):
+    for i, estimate in enumerate(advice.moves):
         table.add_row(words.move(estimate.move, names, view.seat), *(cells[i] for cells in columns.values()))
     console = Console(markup=False)  # a name may have brackets
     assert view.seat is not None
@@ -130,8 +143,9 @@ def _show(view: View, found: list[Estimate], odds: Odds, words: Words, names: di
     console.print(words.say("ref-advice-for", seat=who, number=view.round))
     console.print(words.say("ui-hand", cards=view.hand))
     console.print(table)
+    told = list(outlook(words, advice, names))
     listed = {seat: _list(chances, words) for seat, chances in odds.hands.items()}
-    told = [
+    told += [
         words.say("ref-might-hold", seat=[names[seat] for seat in alike], count=len(alike), odds=chances)
         for chances, alike in together(listed).items()
     ]
@@ -150,6 +164,7 @@ def _columns(words: Words) -> dict[str, Callable[[Estimate], str]]:
         return "" if share is None else words.percent(share, 1)
 
     return {
+        words.say("ui-share"): lambda found: percent(found.share),
         words.say("ui-chance-round"): lambda found: percent(found.round),
         words.say("ui-chance-game"): lambda found: percent(found.game),
         "±": lambda found: "" if found.game is None else percent(2 * found.error),

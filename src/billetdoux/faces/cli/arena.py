@@ -29,11 +29,14 @@ from ...bots.bot import split_spec
 from ...bots.kinds.external import FAULTS, end_programs
 from ...bots.registry import find_bot
 from ...game.errors import SetupError, quote
+from ...game.extras import require
 from ...game.names import SEATS, edition_names, find_edition
 from ..words import Words
 from . import INTERRUPTED, NOT_SO
 from .bot_option import BotOption
 from .compilation import warm_up_once
+from .completion import EDITION
+from .reading_option import reading_option, with_readings
 
 PLOTS = (".svg", ".png", ".pdf")
 WIDTH_OF_A_FILE = 110
@@ -52,8 +55,13 @@ INK, PAPER, ABOVE, EVEN, BELOW = "#2b2a33", "#fbf8f1", "#0072b2", "#8f8c88", "#d
 )
 @click.option("--bot", "more", metavar="SPEC", multiple=True, help="One more who plays; may hold a comma.")
 @click.option(
-    "--edition", default="standard", show_default=True, help=f"One of {', '.join(edition_names())}."
+    "--edition",
+    type=EDITION,
+    default="standard",
+    show_default=True,
+    help=f"One of {', '.join(edition_names())}.",
 )
+@reading_option
 @click.option("--players", type=int, help="How many play at a time; all bots, unless it is said.")
 @click.option("--rounds", type=int, help="Play so many single rounds.")
 @click.option("--games", type=int, help="Play so many whole games.")
@@ -66,6 +74,7 @@ def command(
     bots: str | None,
     more: tuple[str, ...],
     edition: str,
+    readings: tuple[str, ...],
     players: int | None,
     rounds: int | None,
     games: int | None,
@@ -89,7 +98,7 @@ def command(
     match could not be played however often it was tried.
     """
     specs = tuple(spec.strip() for spec in (*(bots.split(",") if bots is not None else ()), *more))
-    match = _match(specs, edition, players, rounds, games, seed)
+    match = _match(specs, with_readings(edition, readings), players, rounds, games, seed)
     if plot is not None:
         _check_plot(plot)
     if jobs is not None and jobs < 1:
@@ -138,10 +147,7 @@ def _check_plot(file: str) -> None:
         raise SetupError(f"there is no folder for the plot {quote(file)}")
     if not os.access(file if Path(file).exists() else folder, os.W_OK):
         raise SetupError(f"the plot {quote(file)} may not be written there")
-    try:
-        import matplotlib  # noqa: F401 - only whether it is there
-    except ImportError:
-        raise SetupError("--plot needs matplotlib: pip install 'billetdoux[plot]'") from None
+    require("plot", "--plot")
 
 
 @contextmanager
@@ -228,12 +234,8 @@ def _leave() -> None:
 
 @contextmanager
 def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
-    try:
-        distributed: Any = importlib.import_module("distributed")
-    except ImportError:
-        raise SetupError(
-            "--scheduler needs dask.distributed: pip install 'billetdoux[cluster]', here and on the workers"
-        ) from None
+    require("cluster", "--scheduler, here and on the workers,")
+    distributed: Any = importlib.import_module("distributed")
     try:
         client = distributed.Client(address, timeout=CONNECT_SECONDS)
     except (OSError, ValueError, TypeError) as error:

@@ -3,9 +3,10 @@
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from ...bots.bot import Place
-from ...bots.registry import forms
+from ...bots.registry import forms, kinds
 
 
 class BotOption(click.Option):
@@ -17,6 +18,11 @@ class BotOption(click.Option):
     def __init__(self, *args: Any, place: Place, **options: Any) -> None:
         super().__init__(*args, **options)
         self.place = place
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """The bots whose names go on so."""
+        found = (kind.form.partition(":")[0] for kind in kinds(self.place))
+        return [CompletionItem(name) for name in found if name.startswith(incomplete)]
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         """The names of the option, and its help."""

@@ -1,5 +1,6 @@
 """Compilation ahead of use: what takes a minute the first time is announced, and shown while it lasts."""
 
+import logging
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -25,6 +26,7 @@ def warm_up_once(kind: Kind, words: Words) -> None:
 
 def _announce(work: Callable[[], object], words: Words) -> None:
     """Do what takes a minute, and say so."""
+    logging.getLogger("billetdoux.compiled").setLevel(logging.ERROR)  # which says so, too
     if not sys.stderr.isatty():
         click.echo(words.say("ui-compiling"), err=True)
         work()

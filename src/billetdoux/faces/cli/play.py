@@ -13,12 +13,15 @@ from ..pace import PACES, Pace
 from ..words import LANGUAGES, Words
 from . import fail
 from .bot_option import BotOption
+from .completion import EDITION, LANGUAGE
+from .reading_option import reading_option, with_readings
 
 LONGEST_NAME = 24
 
 
 @click.command("play")
-@click.option("--edition", help=f"One of {', '.join(edition_names())}.  [default: standard]")
+@click.option("--edition", type=EDITION, help=f"One of {', '.join(edition_names())}.  [default: standard]")
+@reading_option
 @click.option("--players", type=int, help="How many play, yourself included.  [default: 3]")
 @click.option(
     "--bot",
@@ -29,7 +32,9 @@ LONGEST_NAME = 24
     help="An opponent: {bots}; several times for one seat after the other.  [default: counter]",
 )
 @click.option("--name", default="Romeo", show_default=True, help="Your name at the table.")
-@click.option("--lang", help=f"The language: {', '.join(LANGUAGES)}.  [default: en]")
+@click.option(
+    "--lang", type=LANGUAGE, help=f"The language: {', '.join(LANGUAGES)}.  [default: that of the terminal]"
+)
 @click.option(
     "--seed",
     metavar="HEX",
@@ -55,6 +60,7 @@ LONGEST_NAME = 24
 @click.option("--plain", is_flag=True, help="Line by line: for pipes, screen readers and simple terminals.")
 def command(
     edition: str | None,
+    readings: tuple[str, ...],
     players: int | None,
     bots: tuple[str, ...],
     name: str,
@@ -78,6 +84,8 @@ def command(
     from ..arrival import Setting, Wish
 
     Words(lang or "en")
+    if readings:
+        edition = with_readings(edition or Setting().edition, readings)
     if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
         fail(f"--name has 1 to {LONGEST_NAME} printable characters")
     _refuse_together(edition, players, bots, seed, resume, join, new)

@@ -12,12 +12,15 @@ from ...game.names import SEATS, read_seat
 from ...game.replay import replay, wrong_outcome
 from ..words import LANGUAGES, Words
 from . import fail, read_text
+from .completion import LANGUAGE
 
 
 @click.command("replay")
 @click.argument("file", metavar="RECORD", type=click.Path())
 @click.option("--seat", help="Tell it as this seat saw it (A, B, …); otherwise all cards are open.")
-@click.option("--lang", default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}.")
+@click.option(
+    "--lang", type=LANGUAGE, default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print each event as a JSON object, a line each.")
 def command(file: str, seat: str | None, lang: str, as_json: bool) -> None:
     """Tell a recorded game step by step.
@@ -49,7 +52,7 @@ def tell(document: record.Record, events: Iterable[Event], viewer: str | None, w
     """The lines about a game, as a seat saw it or with open cards."""
     names = dict(zip(SEATS, document.seats, strict=False))
     whose = words.say("ui-open-view") if viewer is None else words.say("ui-view-of", seat=names[viewer])
-    edition = words.say(f"edition-{document.edition}")
+    edition = words.edition(document.edition, len(document.seats))
     yield f"{edition} · {', '.join(f'{letter} {name}' for letter, name in names.items())} · {whose}"
     number = 0
     for event in events:

@@ -8,24 +8,35 @@ from typing import Any
 import click
 
 from ...game.errors import SetupError
-from ...game.names import CHARACTER_NAMES, edition_names, read_card
+from ...game.names import CHARACTER_NAMES, edition_names, find_edition, read_card
 from ...rules.characters import GUARD
 from ...rules.editions import EDITIONS, Edition
+from ...rules.readings import READINGS
+from ..tongue import usual_language
 from ..words import LANGUAGES, Words
 from . import WIDEST
+from .completion import EDITION, LANGUAGE
+from .reading_option import reading_option, with_readings
 
 
 @click.command("rules")
-@click.option("--edition", "name", help=f"Only this edition: one of {', '.join(edition_names())}.")
+@click.option(
+    "--edition", "name", type=EDITION, help=f"Only this edition: one of {', '.join(edition_names())}."
+)
+@reading_option
 @click.option("--card", help="Only this character, by its English name.")
-@click.option("--lang", default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}.")
+@click.option(
+    "--lang",
+    type=LANGUAGE,
+    default=usual_language,
+    show_default="that of the terminal",
+    help=f"The language: {', '.join(LANGUAGES)}.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON array, an object an edition.")
-def command(name: str | None, card: str | None, lang: str, as_json: bool) -> None:
+def command(name: str | None, readings: tuple[str, ...], card: str | None, lang: str, as_json: bool) -> None:
     """Show the cards of an edition and what they do."""
     words = Words(lang)
-    editions = [edition for edition in EDITIONS if name is None or edition.name == name.lower()]
-    if not editions:
-        raise SetupError(f"there is no edition {name!r}; the editions are {', '.join(edition_names())}")
+    editions = _find(name, readings)
     if card is not None:
         character = read_card(card)
         editions = [edition for edition in editions if character in edition.deck]
@@ -41,6 +52,24 @@ def command(name: str | None, card: str | None, lang: str, as_json: bool) -> Non
         _show(references, words)
 
 
+def _find(name: str | None, readings: tuple[str, ...]) -> list[Edition]:
+    """The editions of a name, or all, by some readings, as far as these mean something in them."""
+    found, faults = [], []
+    base, *named = ("" if name is None else name.lower()).split("+")
+    for edition in EDITIONS:
+        if base in ("", edition.name):
+            try:
+                text = with_readings(edition.name, (*named, *readings))
+                found.append(find_edition(text, min(edition.tokens_to_win)))
+            except SetupError as fault:
+                faults.append(fault)
+    if not found and not faults:
+        raise SetupError(f"there is no edition {name!r}; the editions are {', '.join(edition_names())}")
+    if not found:
+        raise faults[0]
+    return found
+
+
 def _reference(edition: Edition, words: Words, characters: list[int]) -> dict[str, Any]:
     """Everything that a player looks up about an edition."""
     players = sorted(edition.tokens_to_win)
@@ -49,11 +78,12 @@ def _reference(edition: Edition, words: Words, characters: list[int]) -> dict[st
         "edition": edition.name,
         "title": words.say(
             "ref-title",
-            edition=words.say(f"edition-{edition.name}"),
+            edition=words.say(f"edition-{edition.base}"),
             players_range=f"{players[0]}–{players[-1]}",
             cards=len(edition.cards()),
         ),
-        "about": words.say(f"edition-{edition.name}.about"),
+        "about": words.say(f"edition-{edition.base}.about"),
+        "reading": words.readings(edition) if edition.readings else "",
         "players": players,
         "cards": len(edition.cards()),
         "tokens_to_win": {str(count): edition.tokens_to_win[count] for count in players},
@@ -79,11 +109,17 @@ def _rules(edition: Edition, words: Words) -> list[str]:
         named = words.say("ref-guard-names-character")
     rules = [
         named,
-        words.say("ref-ties-piles" if edition.ties_go_to_piles else "ref-ties-shared"),
+        words.told_by("ref-ties-piles", edition)
+        if edition.ties_go_to_piles
+        else words.say("ref-ties-shared"),
         words.say("ref-wins-shared" if edition.wins_are_shared else "ref-wins-tie-break"),
     ]
     if edition.open_cards_for_two:
         rules.append(words.say("ref-open-cards", count=edition.open_cards_for_two))
+    rules += [
+        f"{words.say(f'reading-{reading}')}: {words.say(f'reading-{reading}.about')}"
+        for reading in (READINGS[code].name for code in edition.chosen)
+    ]
     return rules
 
 
@@ -96,6 +132,8 @@ def _show(references: list[dict[str, Any]], words: Words) -> None:
     for reference in references:
         click.echo("\n" + click.style(wrapped(reference["title"]), bold=True))
         click.echo(wrapped(reference["about"]))
+        if reference["reading"]:
+            click.echo(wrapped(reference["reading"]))
         for rule in reference["rules"]:
             click.echo(wrapped(rule))
         labels = (words.say("ref-players"), words.say("ref-tokens"))

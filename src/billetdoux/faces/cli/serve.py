@@ -1,21 +1,33 @@
 """`billetdoux serve`: tables for everybody who can reach this machine."""
 
+import asyncio
+import errno
 import logging
 import re
+import secrets
 import signal
 import socket
 import sys
+from contextlib import suppress
+from ipaddress import ip_address
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import click
 
 from ...game.errors import quote
 from . import fail
+from .data_option import TABLES, Where, usual_file
+
+if TYPE_CHECKING:
+    from ...server.store import Store
 
 PAGE = Path(__file__).parents[1] / "page"
 BACKLOG = 2048
 NAME = re.compile(r"[\w.-]+")
+HERE_ALONE, ANYWHERE = ("127.0.0.1", "localhost", "::1"), ("0.0.0.0", "::")
+EARLIER = Path("billetdoux.db")
 SILENCE = 40_000
 """Milliseconds after which a connection is given up whose other end takes nothing any more."""
 
@@ -27,10 +39,11 @@ SILENCE = 40_000
 @click.option("--port", default=8000, show_default=True, help="The port; 0: any that is free.")
 @click.option(
     "--data",
-    type=click.Path(path_type=Path, dir_okay=False),
-    default=Path("billetdoux.db"),
-    show_default=True,
-    help="The file that all tables are kept in.",
+    type=Where(),
+    default=usual_file,
+    show_default=f"{TABLES} in your data folder",
+    metavar="FILE",
+    help="The file that all tables are kept in; or postgresql://user@host/database, for many servers.",
 )
 @click.option("--public-url", metavar="URL", help="Where people find it, if a proxy stands before it.")
 @click.option(
@@ -77,7 +90,7 @@ SILENCE = 40_000
 def command(
     host: str,
     port: int,
-    data: Path,
+    data: Path | str,
     public_url: str | None,
     hosts: tuple[str, ...],
     proxies: tuple[str, ...],
@@ -90,9 +103,9 @@ def command(
 ) -> None:
     """Open tables for people in browsers and for programs.
 
-    Everything is kept in one file: stop the server at any time, start it again with the same file,
-    and every player is back at the same decision. The log, a JSON object a line, goes to
-    standard error.
+    Everything is kept in one file, or in a database that many servers share: stop the server at any time,
+    start it again with the same, and every player is back at the same decision. The log, a JSON object a
+    line, goes to standard error.
     """
     from ...bots.registry import LADDER, find_bot
     from ...server.clock import Timing
@@ -101,8 +114,7 @@ def command(
     from ...server.hub import DAY, Hub
     from ...server.limits import Limits
     from ...server.metrics import Lines
-    from ...server.store import StoreError
-    from ...server.store.sqlite import SqliteStore
+    from ...server.store import Shared, StoreError
     from ...server.thinkers import Thinkers
     from ..link_preview import preview
 
@@ -118,9 +130,13 @@ def command(
     opponents = tuple(dict.fromkeys((*LADDER, *(find_bot(spec, "table") for spec in bots))))
     with _listen(host, port) as listening:
         try:
-            store = SqliteStore(data)
-        except StoreError as error:
+            if data == usual_file():
+                data.parent.mkdir(parents=True, exist_ok=True)
+            store = _open(data)
+        except OSError as error:
             fail(f"{data}: {error}")
+        except StoreError as error:
+            fail(str(error))
         told = logging.NullHandler() if quiet else logging.StreamHandler(sys.stderr)
         told.setFormatter(Lines())
         logging.basicConfig(handlers=[told])
@@ -132,16 +148,47 @@ def command(
         kept = None if keep is None else keep * DAY
         timing = Timing(bot=bot_pause, talk=keep_talk * DAY or None, kept=kept)
         hub = Hub(store, Thinkers(opponents), timing=timing, limits=limits)
-        url = public_url or _url(host, listening)
-        click.echo(f"The tables are open at {url}\nEverything is kept in {data}. Ctrl+C stops.")
+        here, *others = [public_url] if public_url else _urls(host, listening)
+        click.echo(f"The tables are open at {here}")
+        for url in others:
+            click.echo(f"  and for others at {url}")
+        kept_in = store.name if isinstance(store, Shared) else Path(data).absolute()
+        click.echo(f"Everything is kept in {kept_in}. Ctrl+C stops.")
+        if EARLIER.is_file() and data == usual_file():
+            click.echo(f"An earlier version kept its tables here: serve --data {EARLIER} opens them.")
         sys.stdout.flush()
         if opens:
-            click.launch(url)
+            click.launch(here)
         for number in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises them again once it has stopped
             signal.signal(number, lambda *_: None)
         names = (*hosts, host)
-        server = Server(hub, PAGE, _origins(public_url), preview, hosts=names, proxies=proxies or HERE)
+        server = Server(
+            hub,
+            PAGE,
+            _origins(public_url),
+            preview,
+            hosts=names,
+            proxies=proxies or HERE,
+            address=public_url or next(iter(others), None),
+        )
         serve(server, listening)
+
+
+def _open(data: Path | str) -> "Store":
+    """Where everything is kept; StoreError says why it cannot be used."""
+    from ...server.store import StoreError
+    from ...server.store.sqlite import SqliteStore
+
+    if isinstance(data, Path):
+        try:
+            return SqliteStore(data)
+        except StoreError as error:
+            raise StoreError(f"{data}: {error}") from None
+    from ...server.store.postgresql import look
+    from ...server.store.shared import SharedStore
+
+    asyncio.run(look(data))
+    return SharedStore(data, secrets.token_hex(4))
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -156,6 +203,11 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.listen(BACKLOG)
     except (OSError, OverflowError) as error:
         listening.close()
+        if getattr(error, "errno", None) == errno.EADDRINUSE:
+            fail(
+                f"port {port} is busy: perhaps a server runs there already; --port {port % 65535 + 1} takes "
+                "another, --port 0 any that is free"
+            )
         fail(f"cannot listen at {host}, port {port}: {getattr(error, 'strerror', None) or error}")
     return listening
 
@@ -174,10 +226,24 @@ def _raise_files(wanted: int) -> int:
     return wanted if soft == resource.RLIM_INFINITY else min(soft, wanted)
 
 
-def _url(host: str, listening: socket.socket) -> str:
-    """Where a browser on this machine finds it."""
-    name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
-    return f"http://{name}:{listening.getsockname()[1]}"
+def _urls(host: str, listening: socket.socket) -> list[str]:
+    """Where a browser on this machine finds it, and then those of others do."""
+    port = listening.getsockname()[1]
+    if host not in (*HERE_ALONE, *ANYWHERE):
+        return [f"http://{f'[{host}]' if ':' in host else host}:{port}"]
+    others = _addresses() if host in ANYWHERE else []
+    return [f"http://{name}:{port}" for name in ("localhost", *others)]
+
+
+def _addresses() -> list[str]:
+    """The addresses by which others in the house reach this machine, the one that it would use first."""
+    found = []
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        asking.connect(("192.0.2.1", 9))  # nothing is sent: it only says by which address it would be
+        found.append(asking.getsockname()[0])
+    with suppress(OSError):
+        found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    return [address for address in dict.fromkeys(found) if not ip_address(address).is_loopback]
 
 
 def _origins(public_url: str | None) -> frozenset[str]:

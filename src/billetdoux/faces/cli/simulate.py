@@ -6,19 +6,27 @@ from typing import Any
 
 import click
 
+from ...game.extras import require
 from ...game.names import edition_names, find_edition
 from ...simulation import ENGINES, Simulation, simulate
 from ..words import Words
 from . import fail
 from .compilation import compile_once
+from .completion import EDITION
+from .reading_option import reading_option, with_readings
 
 ENDED = {"last_one": "one left", "showdown": "showdown", "stopped": "game won at once"}
 
 
 @click.command("simulate")
 @click.option(
-    "--edition", default="standard", show_default=True, help=f"One of {', '.join(edition_names())}."
+    "--edition",
+    type=EDITION,
+    default="standard",
+    show_default=True,
+    help=f"One of {', '.join(edition_names())}.",
 )
+@reading_option
 @click.option("--players", type=int, default=4, show_default=True, help="How many play.")
 @click.option("--rounds", type=int, default=1_000_000, show_default=True, help="How many rounds to play.")
 @click.option(
@@ -32,18 +40,27 @@ ENDED = {"last_one": "one left", "showdown": "showdown", "stopped": "game won at
     help="How to run the rules.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def command(edition: str, players: int, rounds: int, seed: int, engine: str, as_json: bool) -> None:
+def command(
+    edition: str,
+    readings: tuple[str, ...],
+    players: int,
+    rounds: int,
+    seed: int,
+    engine: str,
+    as_json: bool,
+) -> None:
     """Play rounds in which every decision is made at random.
 
     The checksum covers every decision of every round: it is the same for every engine, and changes
     when a rule does.
     """
-    table = find_edition(edition, players)
+    table = find_edition(with_readings(edition, readings), players)
     if rounds < 1:
         fail(f"--rounds is 1 or more, not {rounds}")
     if not 0 <= seed < 1 << 63:
         fail(f"--seed is 0 to {(1 << 63) - 1}, not {seed}")
     if engine == "compiled":
+        require("fast", "the compiled engine")
         compile_once("rules.playout", Words("en"))
     if as_json or not sys.stderr.isatty():
         result = simulate(table, players, rounds, seed, engine)

@@ -5,7 +5,7 @@ import secrets
 
 import click
 
-from ...bots.registry import find_bot
+from ...bots.registry import LADDER, find_bot
 from ...game.names import SEATS
 from ...game.view import View
 from ..words import Words
@@ -18,7 +18,7 @@ from .compilation import warm_up_once
 @click.option(
     "--bot",
     "spec",
-    default="search",
+    default=str(LADDER[-1]),
     show_default=True,
     cls=BotOption,
     place="terminal",

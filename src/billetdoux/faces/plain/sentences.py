@@ -1,12 +1,13 @@
 """Sentences: the table, what happened and what the cards do, in plain sentences, a line each."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from ...bots.bot import Estimate
 from ...game.event import Event
 from ...game.names import SEATS
 from ...server.protocol import Chair
 from .. import opponents
+from ..hints import Advice, outlook
 from ..presenter import room, story
 from ..presenter.scene import Scene
 from ..summary import split_rounds
@@ -15,7 +16,7 @@ from ..words import Words
 MOST_HINTS = 3
 
 
-def events(scene: Scene, happened: Iterable[Event], number: int) -> Iterator[str]:
+def events(scene: Scene, happened: Sequence[Event], number: int) -> Iterator[str]:
     """What happened, told from after so many rounds."""
     for told in story.log(scene, happened, number):
         if told.kind == "round":
@@ -77,15 +78,20 @@ def result(scene: Scene) -> Iterator[str]:
         yield say("ui-of", who=scene.called(seat), what=f"{gained}.")
 
 
-def hints(scene: Scene, found: Sequence[Estimate]) -> Iterator[str]:
-    """The most promising moves and their chances."""
-    words = scene.words
-    for one in found[:MOST_HINTS]:
-        assert one.round is not None
-        assert one.game is not None
-        move = words.move(one.move, scene.names, scene.view.seat)
-        chances = {"round": words.percent(one.round), "game": words.percent(one.game)}
-        yield words.say("plain-hint", move=move, **chances)
+def hints(scene: Scene, advice: Advice) -> Iterator[str]:
+    """The most promising moves, and what is to be expected."""
+    for one in advice.moves[:MOST_HINTS]:
+        yield _hint(scene.words.move(one.move, scene.names, scene.view.seat), one, scene.words)
+    yield from outlook(scene.words, advice, scene.names)
+
+
+def _hint(move: str, one: Estimate, words: Words) -> str:
+    """A move, and what speaks for it: how likely a strong player makes it, its chances, or its worth."""
+    if one.share is not None:
+        return words.say("plain-hint-share", move=move, share=words.percent(one.share))
+    if one.round is None or one.game is None:
+        return words.say("plain-hint-worth", move=move, value=words.decimal(one.value or 0.0, 2))
+    return words.say("plain-hint", move=move, round=words.percent(one.round), game=words.percent(one.game))
 
 
 def chair(one: Chair, words: Words, you: str | None, *, alone: bool) -> str:

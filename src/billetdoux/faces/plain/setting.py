@@ -1,14 +1,14 @@
 """Settings: what is played, asked for in the line mode unless the command line says it."""
 
-import os
 from dataclasses import replace
 
 from ...bots.registry import LADDER, offered
 from ...game.errors import SetupError
-from ...game.names import edition_names, find_edition, player_counts
+from ...game.names import counts_for, edition_names, find_edition
 from ...rules.editions import EDITIONS
 from .. import opponents
 from ..arrival import Setting, Wish
+from ..tongue import language_of_terminal
 from ..words import LANGUAGE_NAMES, LANGUAGES, Words
 from .console import Console
 
@@ -21,15 +21,6 @@ async def ask_language(wish: Wish, console: Console) -> Words:
         return console.words
     question = " / ".join(Words(language).say("ui-language") for language in LANGUAGES)
     return Words(await console.choose(question, LANGUAGE_NAMES, language_of_terminal()))
-
-
-def language_of_terminal() -> str:
-    """The language that the environment asks for, if we speak it."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if os.environ.get(name):
-            language = os.environ[name][:2].lower()
-            return language if language in LANGUAGES else LANGUAGES[0]
-    return LANGUAGES[0]
 
 
 async def ask_setting(wish: Wish, console: Console) -> Wish:
@@ -58,8 +49,7 @@ async def _ask_edition(players: int | None, console: Console, words: Words) -> s
 
 async def _ask_players(edition: str, others: int, console: Console, words: Words) -> int:
     """How many play, where so many others are named already."""
-    find_edition(edition, USUAL.players)
-    counts = player_counts(table for table in EDITIONS if table.name == edition.lower())
+    counts = counts_for(edition)
     labels = {
         str(count): words.say(
             "ui-of",
@@ -80,7 +70,7 @@ async def _ask_players(edition: str, others: int, console: Console, words: Words
 async def _ask_bots(players: int, console: Console, words: Words, *, is_invited: bool) -> tuple[str, ...]:
     """Who sits on the other seats; at a server people may come, so nobody needs to."""
     bots = LADDER if is_invited else offered("terminal")
-    labels = {bot.kind.name: opponents.in_full(str(bot), words) for bot in bots}
+    labels = {bot.short: opponents.in_full(str(bot), words) for bot in bots}
     if is_invited:
         labels = {"people": words.say("ui-seat-person"), **labels}
     default = "people" if is_invited else USUAL.bots[0]

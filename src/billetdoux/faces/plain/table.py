@@ -9,7 +9,7 @@ from ...game.event import Event
 from ...game.move import Move
 from ...game.names import SEATS
 from ...server import protocol
-from ...server.table import STAND_IN
+from ...server.table import USUAL_BOT
 from .. import opponents
 from ..arrival import sit_down
 from ..hints import hint
@@ -331,7 +331,7 @@ class PlainTable:
                 await self.guest.start()
             elif number < len(free):
                 labels = {str(bot): opponents.in_full(str(bot), self.words) for bot in LADDER}
-                bot = await self.console.choose(say("ui-which-bots"), labels, STAND_IN)
+                bot = await self.console.choose(say("ui-which-bots"), labels, USUAL_BOT)
                 await self.guest.fill(free[number], bot)
             elif number < len(free) + len(freed):
                 await self.guest.fill([*freed][number - len(free)], None)
@@ -458,8 +458,8 @@ class PlainTable:
         if not scene.helps or not scene.view.legal_moves:
             self.console.tell([self.words.say("plain-not-now")])
             return
-        found = await hint(scene.view, lambda: self.console.tell([self.words.say("ui-compiling")]))
-        self.console.tell(sentences.hints(scene, found))
+        advice = await hint(scene.view, lambda: self.console.tell([self.words.say("ui-compiling")]))
+        self.console.tell(sentences.hints(scene, advice))
 
 
 def _find_cards(scene: Scene, name: str) -> list[str]:

@@ -31,7 +31,7 @@ def prompt(scene: Scene, asked: Question, picks: Picks) -> str:
     """The question in words."""
     say = scene.words.say
     if scene.view.decision == "answer":
-        return say("ui-ask-answer")
+        return say("ui-ask-answer" if scene.view.asked is None else "ui-ask-guarded")
     match asked.ask:
         case "player":
             return say("ui-ask-player", card=picks.card or "", count=len(picks.seats))

@@ -16,7 +16,7 @@ LONGEST_TALK = 200
 
 def played(edition: str, players: int, words: Words) -> str:
     """What is played, and by how many."""
-    return f"{words.say(f'edition-{edition}')}, {words.say('ui-players', count=players)}."
+    return f"{words.edition(edition, players)}, {words.say('ui-players', count=players)}."
 
 
 def names(room: Room, words: Words) -> dict[str, str]:

@@ -1,10 +1,10 @@
 """The story: what happened, how rounds and games ended, what is known and what the cards do."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...game.event import Event
-from ..summary import Summary, is_secret, rounds_over
+from ..summary import Summary, is_duel, is_secret, rounds_over
 from .scene import Scene
 
 MOST_POSSIBLE = 4
@@ -23,10 +23,13 @@ class Told(NamedTuple):
     """Whether the viewer saw something that nobody else did."""
 
 
-def log(scene: Scene, happened: Iterable[Event], number: int) -> Iterator[Told]:
+def log(scene: Scene, happened: Sequence[Event], number: int) -> Iterator[Told]:
     """What happened, told from after so many rounds; cards that others take are not worth a line."""
     explained: set[str] = set()
-    for event in happened:
+    viewer, words, names = scene.view.seat, scene.words, scene.names
+    for before, event, after in zip((None, *happened), happened, (*happened[1:], None), strict=False):
+        if before is not None and is_duel(before, event):  # which the sentence before this one has told
+            continue
         if event.kind == "round_started":
             number += 1
             explained.clear()
@@ -38,8 +41,11 @@ def log(scene: Scene, happened: Iterable[Event], number: int) -> Iterator[Told]:
             over = (summary for summary in rounds_over(scene.view.events) if summary.number == number)
             told = (why for summary in over for why in reasons(scene, summary))
             yield from (Told("reason", text) for kind, text in told if kind == event.kind)
-        text = scene.words.event(event, scene.names, scene.view.seat)
-        yield Told(event.kind, text, is_secret(event, scene.view.seat))
+        if after is not None and is_duel(event, after):
+            text = words.comparison(event, after, names, viewer)
+            yield Told(event.kind, text, is_secret(event, viewer) or is_secret(after, viewer))
+        else:
+            yield Told(event.kind, words.event(event, names, viewer), is_secret(event, viewer))
         if event.kind == "revealed" and (more := counted(scene, event.card or "", event.value or 0)):
             yield Told("reason", f"{more}.")
 

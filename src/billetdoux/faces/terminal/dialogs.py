@@ -14,10 +14,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from ...bots.bot import Estimate
 from ...client.guest import NotDone, Noted
 from ...game.view import View
-from ..hints import hint
+from ..hints import Advice, hint, outlook
 from ..keys import NOBODY, ORDER
 from ..presenter import room
 from ..presenter.scene import Scene
@@ -349,7 +348,7 @@ class Hints(Dialog):
     def __init__(self, shown: Scene) -> None:
         super().__init__()
         self.shown = shown
-        self.found: list[Estimate] = []
+        self.advice = Advice([], None)
         self.odds: Odds | None = None
         self.is_compiling = False
 
@@ -361,7 +360,7 @@ class Hints(Dialog):
     @work(exclusive=True)
     async def think(self) -> None:
         """Let a bot think, beside everything else."""
-        self.found = await hint(self.shown.view, self._compile)
+        self.advice = await hint(self.shown.view, self._compile)
         self.odds = await asyncio.to_thread(_odds_of, self.shown.view)
         self.show()
 
@@ -380,8 +379,9 @@ class Hints(Dialog):
             yield Content(words.say("ui-compiling" if self.is_compiling else "term-thinking"))
             return
         shown = replace(self.shown, words=words)
-        yield from texts.estimates(shown, self.found)
+        yield from texts.estimates(shown, self.advice.moves)
         yield Content("")
+        yield from map(Content, outlook(words, self.advice, shown.names))
         yield from texts.odds(shown, self.odds)
 
 

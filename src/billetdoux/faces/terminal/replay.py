@@ -86,7 +86,7 @@ class ReplayScreen(Screen[None]):
         self.shown = Scene(view, names, words, hands=hands)
         self.board.show(self.shown, aside=self._aside() if is_open else None)
         where = words.say("ui-replay-where", number=view.round, step=self.at, count=len(self.moves))
-        self.bar.told = (f"{words.say(f'edition-{view.edition}')} · {where}", self._side_told(names))
+        self.bar.told = (f"{words.edition(view.edition, view.players)} · {where}", self._side_told(names))
         self.hand.update(Content("\n").join(self._beneath()))
         say = words.say
         self.keys.keys = (

@@ -12,6 +12,7 @@ from ...game.record import Record
 from .. import arrival
 from ..arrival import Wish
 from ..departure import INTERRUPTED, USUAL_RECORD, faults, hear_signals, unwritten, way_back
+from ..tongue import language_of_terminal
 from ..words import Words
 from .app import Left, Terminal
 from .replay import ReplayScreen
@@ -20,7 +21,9 @@ from .start import StartScreen
 
 def play(wish: Wish) -> int:
     """Play as wished; gives the exit code."""
-    app = Terminal(Words(wish.language or "en"), wish.name, pace=wish.pace, record=wish.record)
+    app = Terminal(
+        Words(wish.language or language_of_terminal()), wish.name, pace=wish.pace, record=wish.record
+    )
     open_table = opening(app, wish)
     if open_table is None:
         return _run(app, partial(app.begin_with, StartScreen(wish.setting())))

@@ -14,8 +14,9 @@ from textual.widgets import Input, Static
 
 from ...bots.registry import offered
 from ...client.guest import Guest
-from ...game.names import edition_names, find_edition, player_counts
-from ...rules.editions import EDITIONS
+from ...game.names import edition_names, find_edition, player_counts, reading_of, readings_of
+from ...rules.editions import EDITIONS, Edition
+from ...rules.readings import READINGS, SETS
 from ...server.table import BOT_NAMES
 from .. import opponents
 from ..arrival import Setting, begin, go_on, invite, join
@@ -118,7 +119,9 @@ class StartScreen(Screen[None]):
     def __init__(self, setting: Setting) -> None:
         """Begin with what was said on the command line, or what is usual."""
         super().__init__()
-        self.edition = Dial(edition_names(), setting.edition)
+        base, _, readings = setting.edition.partition("+")
+        self.edition = Dial(edition_names(), base)
+        self.readings, self._said = Dial([], readings), readings
         self.players = Dial([], str(setting.players))
         self.offered = [str(bot) for bot in offered("terminal")]
         spec = setting.bots[-1]
@@ -141,6 +144,7 @@ class StartScreen(Screen[None]):
             yield self.resume
             yield self.edition
             yield self.players
+            yield self.readings
             with Vertical(id="bots"):
                 yield from self.bots
             with Horizontal(classes="line"):
@@ -173,7 +177,8 @@ class StartScreen(Screen[None]):
         """What is set."""
         players = int(self.players.value)
         bots = tuple(dial.value for dial in self.bots[: players - 1])
-        return Setting(self.edition.value, players, bots, self.app.player)
+        edition = "+".join(filter(None, (self.edition.value, self.readings.value)))
+        return Setting(edition, players, bots, self.app.player)
 
     def show(self) -> None:
         """Tell everything in the present language."""
@@ -190,7 +195,9 @@ class StartScreen(Screen[None]):
         counts = player_counts(table for table in EDITIONS if table.name == edition)
         self.players.offer([str(count) for count in counts])
         players = int(self.players.value)
-        target = find_edition(edition, players).tokens_to_win[players]
+        table = find_edition(edition, players)
+        self._offer_readings(table)
+        target = table.tokens_to_win[players]
         self.players.show(say("ref-players"), str(players), say("ui-target", value=target))
         names = [name for name in BOT_NAMES if name != self.called.value]
         for at, dial in enumerate(self.bots):
@@ -215,6 +222,22 @@ class StartScreen(Screen[None]):
             (say("term-on-key", name="escape"), say("term-quit"), "app.leave"),
         )
         self._show_about()
+
+    def _offer_readings(self, edition: Edition) -> None:
+        """Offer the usual reading of the rules, sets of others, and what was said on the command line."""
+        offers = readings_of(edition)
+        own = [self._said] if self._said and all(word in offers for word in self._said.split("+")) else []
+        self.readings.values = list(dict.fromkeys(["", *(name for name in SETS if name in offers), *own]))
+        if self.readings.value not in self.readings.values:
+            self.readings.value = ""
+        read = edition.read_as(
+            code for word in filter(None, self.readings.value.split("+")) for code in offers[word]
+        )
+        say = self.app.words.say
+        known = reading_of(read)
+        told = [say(f"reading-{READINGS[code].name}") for code in read.chosen]
+        how = say(f"readings-{known}") if known else ", ".join(told)
+        self.readings.show(say("ui-readings-legend"), how, "" if how == ", ".join(told) else ", ".join(told))
 
     def _show_about(self) -> None:
         """Tell in full what has no room in its line."""

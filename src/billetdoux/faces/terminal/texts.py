@@ -1,6 +1,6 @@
 """Texts: what happened, how rounds and games ended, and what the cards do, as text with styles."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from textual.content import Content
@@ -49,7 +49,7 @@ def gathering(room: Room, you: str | None, link: str, words: Words) -> Iterator[
 
 def title(room: Room, view: View | None, words: Words) -> str:
     """What is played, how far it is, and who looks on."""
-    parts = [words.say(f"edition-{room.options.edition}")]
+    parts = [words.edition(room.options.edition, room.options.players)]
     if view is not None:
         parts += [words.say("ui-round", number=view.round), words.say("ui-target", value=view.target)]
         parts += [words.say("ui-tie-break")] if view.tie_break else []
@@ -65,7 +65,7 @@ def recent(scene: Scene) -> list[Content]:
     return list(log(scene, events, len(rounds[:-2])))
 
 
-def log(scene: Scene, events: Iterable[Event], number: int = 0) -> Iterator[Content]:
+def log(scene: Scene, events: Sequence[Event], number: int = 0) -> Iterator[Content]:
     """What happened after so many rounds, a line each; a private thing is marked as such."""
     for told in story.log(scene, events, number):
         if told.kind == "round":
@@ -83,7 +83,7 @@ def round_result(scene: Scene, summary: Summary, *, with_cards: bool) -> list[Co
     """How a round ended, and why that way."""
     say, names = scene.words.say, scene.names
     lines = [Content.styled(say("ui-round", number=summary.number), MUTED)]
-    if summary.winners:
+    if summary.winners or summary.is_undecided:
         told = scene.words.headline("round", summary.winners, names, scene.view.seat)
         lines.append(Content.styled(told, f"{STRONG} {WAX}"))
     lines += [Content(say("ui-result-how", how=summary.how)), Content("")]
@@ -216,19 +216,26 @@ def card_texts(scene: Scene, cards: Sequence[str], looked_at: str, room: tuple[i
 
 
 def estimates(scene: Scene, found: Sequence[Estimate]) -> Iterator[Content]:
-    """What a bot thinks of the best moves, their chances in columns before them."""
+    """What a bot thinks of the best moves: how likely it makes them, their chances, or their worth."""
     words = scene.words
-    head = [words.say(key) for key in ("ui-chance-round", "ui-chance-game", "ui-move")]
-    yield Content.styled(" · ".join(head), MUTED)
+    first = found[0]
+    keys: tuple[str, ...] = ("ui-share",) if first.share is not None else ("ref-value",)
+    if first.game is not None:
+        keys = ("ui-chance-round", "ui-chance-game")
+    yield Content.styled(" · ".join(map(words.say, (*keys, "ui-move"))), MUTED)
     for at, one in enumerate(found[:MOST_MOVES]):
-        chances = [
-            "" if one.round is None else words.percent(one.round),
-            "" if one.game is None else words.percent(one.game, 1),
-            "" if one.game is None else f"±{words.percent(2 * one.error, 1)}",
-        ]
-        told = "".join(f"{cell:>{width}}" for cell, width in zip(chances, (5, 8, 8), strict=True))
+        told = "".join(f"{cell:>{width}}" for cell, width in zip(_cells(one, words), (5, 8, 8), strict=False))
         move = words.move(one.move, scene.names, scene.view.seat)
         yield Content.styled(f"{told}  {move}", STRONG if at == 0 else "")
+
+
+def _cells(one: Estimate, words: Words) -> Sequence[str]:
+    """What a bot thinks of a move, column by column."""
+    if one.share is not None:
+        return [words.percent(one.share)]
+    if one.round is None or one.game is None:
+        return [words.decimal(one.value or 0.0, 2)]
+    return words.percent(one.round), words.percent(one.game, 1), f"±{words.percent(2 * one.error, 1)}"
 
 
 def odds(scene: Scene, found: "Odds") -> Iterator[Content]:

@@ -1,7 +1,7 @@
 """Words: whatever people read about a game, in their language.
 
-A language is a Fluent catalogue beside this file and its line in languages.json; the page reads both
-too. en.ftl says what the arguments are. Nothing falls back to another language: what a catalogue
+A language is a Fluent catalogue beside this file, told by `fluent`, and its line in languages.json; the page
+reads both too. en.ftl says what the arguments are. Nothing falls back to another language: what a catalogue
 lacks is an error. What begins with `page-` the page says alone; `plain-`, `term-` and `ref-` are for
 terminals and commands, and the page goes without them; `ui-` is said by all.
 """
@@ -13,14 +13,18 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from fluent.syntax.ast import Pattern
+
 from ...game.errors import SetupError
 from ...game.event import Event
 from ...game.illegal import Limit
 from ...game.move import Move
-from ...game.names import CHARACTER_NAMES, read_card
+from ...game.names import CHARACTER_NAMES, find_edition, read_card, reading_of
 from ...game.reasons import Reason
 from ...rules.characters import CHOOSES, NOBODY, TWO_OF_ANY
 from ...rules.editions import Edition
+from ...rules.readings import READINGS
+from .fluent import read_message, tell
 
 CATALOGUES = Path(__file__).parent
 _ABOUT: dict[str, dict[str, Any]] = json.loads((CATALOGUES / "languages.json").read_text("utf-8"))
@@ -28,6 +32,7 @@ LANGUAGES = tuple(_ABOUT)
 LANGUAGE_NAMES = {language: about["name"] for language, about in _ABOUT.items()}
 LOCALES = {language: about["locale"] for language, about in _ABOUT.items()}
 """Languages with territories, which is how Open Graph has them."""
+PLURALS: dict[str, dict[str, str]] = {language: about["plurals"] for language, about in _ABOUT.items()}
 SOFTENED: dict[str, dict[str, str]] = {
     language: about.get("softened", {}) for language, about in _ABOUT.items()
 }
@@ -62,6 +67,24 @@ class Words:
         """What a card does in an edition, in a few words."""
         return self._format(f"short-{_key(name)}", _traits(name, edition))
 
+    def edition(self, name: str, players: int) -> str:
+        """What is played, and by which reading of its rules if not by the usual one."""
+        edition = find_edition(name, players)
+        told = self.say(f"edition-{edition.base}")
+        return f"{told} · {self.readings(edition)}" if edition.chosen else told
+
+    def readings(self, edition: Edition) -> str:
+        """How the rules of an edition are read."""
+        known = reading_of(edition)
+        each = [self.say(f"reading-{READINGS[reading].name}") for reading in edition.chosen]
+        return self.say(
+            "ui-readings", how=", ".join(each) if known is None else self.say(f"readings-{known}")
+        )
+
+    def told_by(self, key: str, edition: Edition) -> str:
+        """What holds in an edition by the readings that it is played by."""
+        return self.say(key, **_readings(edition))
+
     def event(self, event: Event, names: Mapping[str, str], you: str | None = None) -> str:
         """What happened, in a sentence; `names` has each seat's player, `you` is the reader's seat."""
         args: Arguments = {"seen": _yes(event.card is not None), "own": _yes(event.seat == event.other)}
@@ -84,6 +107,17 @@ class Words:
             args |= self._card("card", event.card)
         return self._format(f"event-{event.kind.replace('_', '-')}", args)
 
+    def comparison(self, one: Event, back: Event, names: Mapping[str, str], you: str | None = None) -> str:
+        """That two players look at each other's hands; what a reader sees of it is the hand of the other."""
+        look, answer = (back, one) if back.seat == you else (one, back)
+        args: Arguments = {"you": "seat" if look.seat == you else "none"}
+        args["seat"], args["other"] = names[look.seat or ""], names[look.other or ""]
+        args["seen"] = _yes(look.card is not None and answer.card is not None)
+        for name, card in (("mine", answer.card), ("theirs", look.card)):
+            if card is not None:
+                args |= self._card(name, card)
+        return self._format("ui-compared", args)
+
     def move(
         self, move: Move, names: Mapping[str, str], you: str | None = None, *, has_effect: bool = True
     ) -> str:
@@ -105,7 +139,9 @@ class Words:
         self, what: str, winners: Sequence[str], names: Mapping[str, str], you: str | None = None
     ) -> str:
         """Who has won a round or the game, as whoever reads it at seat `you` would say it."""
-        if you in winners:
+        if not winners:
+            key = "ui-result-nobody"
+        elif you in winners:
             key = "ui-won" if what == "game" else "ui-result-you"
         elif what == "game":
             key = "ui-result-game-winners" if you is None else "ui-lost"
@@ -222,24 +258,26 @@ class Words:
         return self._format("list-and", {"first": ", ".join(first), "last": last}) if first else last
 
     def _format(self, key: str, args: Arguments) -> str:
+        message, _, attribute = key.partition(".")
+        pattern = _read(self.language, message).get(attribute)
+        if pattern is None:
+            raise LookupError(f"{self.language}.ftl has no {key}")
         try:
-            text, errors = _compiled(self.language, key.partition(".")[0]).format(key, args)
-        except KeyError:
-            raise LookupError(f"{self.language}.ftl has no {key}") from None
-        if errors:
-            raise LookupError(f"{self.language}.ftl cannot tell {key} with {sorted(args)}: {errors[0]}")
-        said = str(text)
+            said = tell(pattern, args, PLURALS[self.language])
+        except KeyError as missing:
+            raise LookupError(
+                f"{self.language}.ftl cannot tell {key} with {sorted(args)}: no {missing}"
+            ) from None
         for met, instead in SOFTENED[self.language].items():
             said = re.sub(met, instead, said)
         return said
 
 
 @cache
-def _compiled(language: str, key: str) -> Any:
-    """One message and its attributes, compiled when it is first needed: a whole catalogue takes 0.2 s."""
-    from fluent_compiler.bundle import FluentBundle
-
-    return FluentBundle.from_string(language, _written(language)[key], use_isolating=False)
+def _read(language: str, key: str) -> dict[str, Pattern]:
+    """One message and its attributes, read when it is first needed: a whole catalogue takes 0.1 s."""
+    text = _written(language).get(key)
+    return {} if text is None else read_message(text)
 
 
 @cache
@@ -266,8 +304,14 @@ def _traits(name: str, edition: Edition) -> Arguments:
         _key(other): edition.number(character) if character in edition.deck else "no"
         for character, other in enumerate(CHARACTER_NAMES)
     }
+    args |= _readings(edition)
     names = "number" if edition.guard_names_numbers else "character"
     return {**args, "number": edition.number(read_card(name)), "names": names}
+
+
+def _readings(edition: Edition) -> dict[str, str]:
+    """By which readings an edition is played, as arguments."""
+    return {reading.name: _yes(code in edition.chosen) for code, reading in enumerate(READINGS)}
 
 
 def _yes(answer: bool) -> str:

@@ -121,27 +121,56 @@ card-bishop = Bischof
 
 ## What the cards do
 
-text-spy = Die Spionin hat keinen Effekt, wenn sie gespielt oder abgelegt wird. Bist du am Ende der Runde noch dabei und liegt vor keiner anderen Person, die noch dabei ist, eine Spionin, bringt dir deine einen Gunststein. Eine zweite bringt keinen weiteren, eine auf der Hand gar keinen, und die Runde ist damit nicht gewonnen.
-text-jester = Setze auf eine andere Person, die für alle sichtbar markiert wird. Gewinnt sie die Runde, allein oder im Gleichstand, bekommst du einen Gunststein, auch wenn du bis dahin ausgeschieden bist. Sind alle anderen geschützt, bleibt der Hofnarr ohne Effekt.
-text-assassin = Der Meuchler wirkt nur auf deiner Hand; gespielt oder abgelegt hat er keinen Effekt. Wirst du zum Ziel einer Wächterin, deckst du ihn auf, egal welcher Wert genannt wurde: Wer die Wächterin gespielt hat, scheidet aus der Runde aus, und du bleibst dabei. Dann legst du den Meuchler ab und ziehst eine neue Karte oder nimmst, wenn der Nachziehstapel leer ist, die beiseitegelegte.
+text-spy =
+    Die Spionin hat keinen Effekt, wenn sie gespielt oder abgelegt wird. Bist du am Ende der Runde noch dabei und liegt { $spy-all ->
+        [yes] vor niemandem sonst
+       *[no] vor keiner anderen Person, die noch dabei ist,
+    } eine Spionin, bringt dir deine einen Gunststein. Eine zweite bringt keinen weiteren, eine auf der Hand gar keinen, und die Runde ist damit nicht gewonnen.
+text-jester =
+    Setze auf eine andere Person, die für alle sichtbar markiert wird. Gewinnt sie die Runde, allein oder im Gleichstand, bekommst du einen Gunststein, auch wenn du bis dahin ausgeschieden bist.{ $jester-at-once ->
+        [yes] {" "}Ist es der letzte, der dir fehlt, gewinnst du sofort das Spiel, noch bevor es für die Runde einen gibt.
+       *[no] {""}
+    } Sind alle anderen geschützt, bleibt der Hofnarr ohne Effekt.
+text-assassin =
+    Der Meuchler wirkt nur auf deiner Hand; gespielt oder abgelegt hat er keinen Effekt. Wirst du zum Ziel einer Wächterin, { $assassin-may ->
+        [yes] darfst du ihn aufdecken
+       *[no] deckst du ihn auf
+    }, egal welcher Wert genannt wurde: Wer die Wächterin gespielt hat, scheidet aus der Runde aus, und du bleibst dabei. Dann legst du den Meuchler ab und ziehst eine neue Karte oder nimmst, wenn der Nachziehstapel leer ist, die beiseitegelegte.{ $assassin-may ->
+        [yes] {" "}Hältst du ihn zurück, gilt, was genannt wurde; gefragt wird jeder, den eine Wächterin wählt, damit niemand mehr erfährt.
+       *[no] {""}
+    }
 text-guard =
     Errate die Handkarte einer anderen Person: { $names ->
         [number] Nenne einen beliebigen Wert außer der { $guard }
        *[character] Nenne eine beliebige Kartenart außer der Wächterin
+    }{ $name-any ->
+        [yes] {" "}(auch eine, die in der Schachtel bleibt)
+       *[no] {""}
     }. Liegst du richtig, scheidet diese Person aus der Runde aus; wenn nicht, passiert nichts. Sind alle anderen geschützt, bleibt die Wächterin ohne Effekt.{ $assassin ->
         [no] {""}
-       *[other] {" "}Vorsicht vor dem Meuchler: Wer ihn auf der Hand hat, bleibt dabei, und stattdessen scheidest du aus.
+       *[other] {" "}Vorsicht vor dem Meuchler: Wer ihn auf der Hand hat, { $assassin-may ->
+            [yes] darf ihn aufdecken, und dann scheidest du aus.
+           *[no] bleibt dabei, und stattdessen scheidest du aus.
+        }
     }
 text-priest = Sieh dir die Handkarte einer anderen Person an, ohne sie jemandem zu zeigen. Sind alle anderen geschützt, bleibt der Priester ohne Effekt.
 text-cardinal = Wähle zwei Personen, von denen eine du selbst sein darfst: Sie tauschen ihre Handkarten, und nichts wird abgelegt. Danach darfst du dir eine der beiden Karten ansehen. Lassen sich keine zwei Personen wählen, bleibt der Kardinal ohne Effekt.
 text-baron = Wähle eine andere Person: Ihr zeigt einander eure Handkarten, sonst niemandem. Wer den niedrigeren Wert hat, scheidet aus der Runde aus; sind beide gleich, passiert nichts. Sind alle anderen geschützt, bleibt der Baron ohne Effekt.
 text-baroness = Sieh dir die Handkarten von einer oder zwei anderen Personen an, ohne sie jemandem zu zeigen. Sind alle anderen geschützt, bleibt die Baronin ohne Effekt.
 text-handmaid = Du bist geschützt: Niemand sonst kann dich wählen, bevor dein nächster Zug beginnt. Es können auch mehrere zugleich geschützt sein. Eine Zofe, die du ablegst, ohne sie zu spielen, schützt niemanden.
-text-sycophant = Wähle irgendjemanden, auch dich selbst; sind alle anderen geschützt, musst du dich selbst wählen. Wählt die nächste gespielte Karte eine oder mehrere Personen, muss die von dir gewählte dabei sein. Darf die nächste Karte diese Person nicht wählen, bleibt sie ohne Effekt. So oder so ist der Schmeichler danach verbraucht.
+text-sycophant =
+    Wähle irgendjemanden, auch dich selbst; sind alle anderen geschützt, musst du dich selbst wählen. Wählt die nächste gespielte Karte eine oder mehrere Personen, muss die von dir gewählte dabei sein. Darf die nächste Karte diese Person nicht wählen, { $sycophant-free ->
+        [yes] wählt sie frei
+       *[no] bleibt sie ohne Effekt
+    }. So oder so ist der Schmeichler danach verbraucht.
 text-prince = Wähle irgendjemanden, auch dich selbst; sind alle anderen geschützt, musst du dich selbst wählen. Die gewählte Person legt ihre Handkarte ohne Effekt ab und zieht eine neue oder nimmt, wenn der Nachziehstapel leer ist, die beiseitegelegte Karte. Wer auf diese Weise die Prinzessin ablegt, scheidet aus der Runde aus und zieht nichts.
 text-count = Der Graf hat keinen Effekt, wenn er gespielt oder abgelegt wird. Ist der Nachziehstapel leer und werden die Handkarten verglichen, erhöht jeder Graf, der vor dir liegt, den Wert deiner Handkarte um 1. Ein Graf auf der Hand erhöht nichts, und sonst gilt dieser Bonus nie.
 text-chancellor = Ziehe zwei Karten, behalte eine beliebige von deinen dreien und schiebe die anderen beiden verdeckt unter den Nachziehstapel, in welcher Reihenfolge du willst; sie gelten nicht als abgelegt. Besteht der Stapel nur noch aus einer Karte, ziehe sie und gib eine zurück. Ist er leer, bleibt der Kanzler ohne Effekt.
-text-constable = Der Konstabler hat keinen Effekt, wenn er gespielt oder abgelegt wird. Scheidest du aus der Runde aus, wenn er schon vor dir liegt, bekommst du einen Gunststein; ist es der letzte, der dir fehlt, gewinnst du sofort das Spiel, außer wenn dann nur noch eine Person in der Runde ist. Ein Konstabler, den du erst beim Ausscheiden von der Hand ablegst, zählt nicht.
+text-constable =
+    Der Konstabler hat keinen Effekt, wenn er gespielt oder abgelegt wird. Scheidest du aus der Runde aus, wenn er schon vor dir liegt, bekommst du einen Gunststein; ist es der letzte, der dir fehlt, gewinnst du sofort das Spiel, außer wenn dann nur noch eine Person in der Runde ist. Ein Konstabler, den du erst beim Ausscheiden von der Hand ablegst, { $constable-hand ->
+        [yes] zählt auch
+       *[no] zählt nicht
+    }.
 text-king = Wähle eine andere Person: Ihr tauscht eure Handkarten. Dabei wird nichts abgelegt, also scheidet auch durch die Prinzessin niemand aus. Sind alle anderen geschützt, bleibt der König ohne Effekt.
 text-dowager-queen = Wähle eine andere Person: Ihr zeigt einander eure Handkarten, sonst niemandem. Wer den höheren Wert hat, scheidet aus der Runde aus; sind beide gleich, passiert nichts. Sind alle anderen geschützt, bleibt die Königinwitwe ohne Effekt.
 text-countess = Die Gräfin hat keinen Effekt, wenn sie gespielt oder abgelegt wird. Hast du aber außer ihr den König oder einen Prinzen, wenn du in deinem Zug eine Karte spielst, muss es die Gräfin sein. Ansonsten spielst du sie, wann du willst; ob du musstest, erfährt niemand.
@@ -152,9 +181,15 @@ text-princess =
     }
 text-bishop =
     Errate die Handkarte einer anderen Person: { $names ->
-        [number] Nenne einen beliebigen Wert außer der { $guard }
+        [number] { $bishop-one ->
+            [yes] Nenne einen beliebigen Wert
+           *[no] Nenne einen beliebigen Wert außer der { $guard }
+        }
        *[character] Nenne eine beliebige Kartenart außer der Wächterin
-    }. Liegst du richtig, bekommst du einen Gunststein und gewinnst sofort das Spiel, wenn es der letzte ist, der dir fehlt. Geht das Spiel weiter, darf diese Person die Karte ohne Effekt ablegen und eine neue ziehen (bei leerem Nachziehstapel die beiseitegelegte nehmen), scheidet aber aus, wenn es die Prinzessin war. Sind alle anderen geschützt, bleibt der Bischof ohne Effekt. Werden am Ende der Runde die Handkarten verglichen, zählt der Bischof { $number }, kann aber nicht gewinnen, wenn die Prinzessin dabei ist.
+    }. Liegst du richtig, bekommst du einen Gunststein und gewinnst sofort das Spiel, wenn es der letzte ist, der dir fehlt. Geht das Spiel weiter, darf diese Person die Karte ohne Effekt ablegen und eine neue ziehen (bei leerem Nachziehstapel die beiseitegelegte nehmen), scheidet aber aus, wenn es die Prinzessin war. Sind alle anderen geschützt, { $bishop-self ->
+        [yes] wählst du dich selbst
+       *[no] bleibt der Bischof ohne Effekt
+    }. Werden am Ende der Runde die Handkarten verglichen, zählt der Bischof { $number }, kann aber nicht gewinnen, wenn die Prinzessin dabei ist.
 
 short-spy = Als einzige offen am Ende: ein Gunststein
 short-jester = Wette auf den Rundensieg einer anderen Person
@@ -528,6 +563,36 @@ edition-classic = Klassische Version
 edition-premium = Premium
     .about = Ein kleiner Kartensatz für wenige und ein großer mit eigenen Kartenarten für viele.
 
+## Where the rulebooks differ: how a table reads the rules, and sets of readings that go together.
+
+ui-readings = Regeln: { $how }
+readings-usual = wie im englischen Heft
+readings-german = wie im deutschen Heft
+readings-letter = nach dem Buchstaben des Hefts
+readings-online = wie meist online gespielt
+reading-spy-all = Jede Spionin zählt
+    .about = Eine Spionin bringt ihren Gunststein nur, wenn vor niemandem sonst eine liegt, auch vor Ausgeschiedenen nicht.
+reading-name-any = Alles kann genannt werden
+    .about = Eine Wächterin darf auch nennen, was in der Schachtel bleibt, und liegt damit sicher falsch.
+reading-last-hand = Die letzte Handkarte wird gezeigt
+    .about = Auch wer allein in der Runde übrig bleibt, zeigt die Handkarte.
+reading-tie-nobody = Völliger Gleichstand: niemand gewinnt
+    .about = Sind Werte und offene Karten gleich, gewinnt niemand die Runde; die nächste beginnt jemand von den Gleichen.
+reading-win-shared = Geteilter Sieg
+    .about = Haben zwei gleichzeitig genug Gunststeine, gewinnen sie das Spiel gemeinsam.
+reading-bishop-one = Der Bischof darf die 1 nennen
+    .about = Auch die Wächterinnen dürfen genannt werden.
+reading-bishop-self = Der Bischof darf auf dich selbst zielen
+    .about = Sind alle anderen geschützt, musst du mit dem Bischof dich selbst wählen und kannst richtig liegen.
+reading-assassin-may = Der Meuchler darf sich verbergen
+    .about = Gefragt wird jeder, den eine Wächterin wählt; aufgedeckt wird der Meuchler nur, wenn man will.
+reading-constable-hand = Der Konstabler zählt auf der Hand
+    .about = Auch wer mit dem Konstabler auf der Hand ausscheidet, bekommt den Gunststein.
+reading-sycophant-free = Eine gebundene Karte wird frei
+    .about = Darf eine Karte die Person nicht wählen, an die der Schmeichler sie bindet, wählt sie jemand anderen.
+reading-jester-at-once = Der Hofnarr gewinnt sofort
+    .about = Ist der Gunststein des Hofnarren der letzte, der fehlt, ist das Spiel gewonnen, bevor es den der Runde gibt.
+
 ## The table in a terminal
 
 ui-round = Runde { $number }
@@ -633,7 +698,11 @@ ref-tokens = Gunststeine zum Sieg
 ref-guard-names-character = Die Wächterin nennt eine Kartenart, nie die Wächterin selbst.
 ref-guard-names-number = Die Wächterin nennt einen Wert, nie die { $guard }.
 ref-ties-shared = Haben am Ende mehrere den höchsten Wert, gewinnen sie alle die Runde.
-ref-ties-piles = Haben am Ende mehrere den höchsten Wert, gewinnt die Runde, wer offen die höhere Summe hat; ist auch die gleich, gewinnen sie alle.
+ref-ties-piles =
+    Haben am Ende mehrere den höchsten Wert, gewinnt die Runde, wer offen die höhere Summe hat; ist auch die gleich, { $tie-nobody ->
+        [yes] gewinnt niemand
+       *[no] gewinnen sie alle
+    }.
 ref-open-cards =
     { $count ->
         [one] Zu zweit liegt { $count } Karte offen neben dem Nachziehstapel und wird nicht gezogen.
@@ -646,18 +715,29 @@ ref-wins-tie-break = Haben am Ende einer Runde mehrere genug Gunststeine, spiele
 
 bot-random = Träumer
     .about = spielt irgendeine erlaubte Karte
+bot-uniform = Glücksspieler
+    .about = macht irgendeinen erlaubten Zug
 bot-counter = Schreiber
     .about = zählt die Karten und spielt nach der Wahrscheinlichkeit
 bot-search = Stratege
     .about = spielt jeden Zug in Gedanken zu Ende
+bot-net = Diplomat
+    .about = hat aus Millionen von Partien gelernt und ist schwer zu durchschauen
+bot-net-courtier = Höfling
+    .about = hat die Schule des Diplomaten, ist aber hin und wieder unachtsam
+bot-net-page = Page
+    .about = spielt nach Gefühl und vergisst, was zu sehen war
 bot-exec = Bot
     .about = { $command }
 ui-faults = { $seat } hat Fehler gemacht; gespielt wurde jeweils ein sicherer Zug: { $faults }
 ui-move = Zug
+ui-share = Spielt ihn
 ui-chance-round = Gewinnt die Runde
 ui-chance-game = Gewinnt das Spiel
 ref-value = Wert in Runden
 ref-advice-for = Für { $seat }, in Runde { $number }.
+ref-outlook = Zu erwarten ist: Die Runde wird in { $round } der Fälle gewonnen, das Spiel in { $game }.
+ref-suspicion = Verdacht eines starken Spielers bei { $seat }: { $odds }
 ref-might-hold =
     { $count ->
         [one] { $seat } könnte haben: { $odds }
@@ -690,6 +770,8 @@ plain-no-card = Eine Karte { $name } gibt es hier nicht; r nennt alle Karten.
 plain-no-round = Eine Runde { $number } gab es nicht.
 plain-unpaused = Das Spiel geht weiter.
 plain-hint = { $move }. Gewinnt die Runde in { $round } der Fälle, das Spiel in { $game }.
+plain-hint-share = { $move }. Ein starker Spieler macht das in { $share } der Fälle.
+plain-hint-worth = { $move }. Wert in Runden, einen Zug weit gerechnet: { $value }.
 
 ## The page: lobby and table
 
@@ -877,6 +959,7 @@ ui-ask-confirm =
        *[return] Ist das dein Zug?
     }
 ui-ask-answer = Deine Karte wurde erraten. Was geschieht mit ihr?
+ui-ask-guarded = Eine Wächterin hat dich gewählt. Behalte deine Karte; oder lege sie, wenn es der Meuchler ist, ab: Dann scheidet aus, wer die Wächterin gespielt hat.
 ui-yourself = Dich selbst
 ui-nobody-else = Sonst niemanden
 ui-order =
@@ -900,7 +983,6 @@ ui-left =
 page-mark =
     { $mark ->
         [certain] sicher
-        [seen] alle gesehen
        *[impossible] unmöglich
     }
 ui-sent = Wird gesendet …
@@ -912,7 +994,7 @@ page-says-name = { $what }?
 page-says-yes = Ja!
 page-says-no = Nein.
 ui-skip = Überspringen
-page-compared =
+ui-compared =
     { $you ->
        *[none]
             { $seen ->
@@ -1033,6 +1115,7 @@ page-log-rewind = Den Tisch zeigen, wie er da war
 ## The page: results
 
 page-result-round = Ergebnis von Runde { $number }
+ui-result-nobody = Niemand gewinnt die Runde
 ui-result-winners =
     { $count ->
         [one] { $names } gewinnt die Runde
@@ -1266,6 +1349,7 @@ term-thinking = Denkt nach …
 term-quit = Beenden
 term-resume = Das letzte Spiel fortsetzen
 term-edition = Ausgabe
+ui-readings-legend = Regeln
 term-address = Adresse
 term-on-key =
     { $name ->

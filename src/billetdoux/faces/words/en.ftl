@@ -68,28 +68,58 @@ card-bishop = Bishop
 
 ## What the cards do. $number is the card's own number; $names says what a Guard names, "character" or
 ## "number". Every character has an argument: $guard is its number, or "no" if the deck does not have it.
+## Every reading has one, too: $spy-all is "yes" if the table plays by it.
 
-text-spy = Playing or discarding the Spy does nothing by itself. If you are still in when the round ends, and nobody else still in has a Spy face up, yours brings you a favor token. A second Spy adds nothing, a Spy in your hand does not count, and the token does not make you the winner of the round.
-text-jester = Bet on another player, who is marked for all to see. If that player wins the round, alone or tied, you gain a favor token, even if you are out by then. If all others are protected, the Jester has no effect.
-text-assassin = The Assassin works only from your hand; played or discarded, it does nothing. If a Guard chooses you, you reveal the Assassin, whatever number was named: the Guard’s player is out of the round, and you stay in. Then you discard the Assassin and draw a new card, or take the set-aside card if the deck is empty.
+text-spy =
+    Playing or discarding the Spy does nothing by itself. If you are still in when the round ends, and { $spy-all ->
+        [yes] nobody else at all
+       *[no] nobody else still in
+    } has a Spy face up, yours brings you a favor token. A second Spy adds nothing, a Spy in your hand does not count, and the token does not make you the winner of the round.
+text-jester =
+    Bet on another player, who is marked for all to see. If that player wins the round, alone or tied, you gain a favor token, even if you are out by then.{ $jester-at-once ->
+        [yes] {" "}If it is the last one you need, you win the game at once, before the winner of the round gains a token.
+       *[no] {""}
+    } If all others are protected, the Jester has no effect.
+text-assassin =
+    The Assassin works only from your hand; played or discarded, it does nothing. If a Guard chooses you, { $assassin-may ->
+        [yes] you may reveal the Assassin
+       *[no] you reveal the Assassin
+    }, whatever number was named: the Guard’s player is out of the round, and you stay in. Then you discard the Assassin and draw a new card, or take the set-aside card if the deck is empty.{ $assassin-may ->
+        [yes] {" "}If you keep it back, the guess counts; a Guard asks whomever it chooses, so that nobody learns more.
+       *[no] {""}
+    }
 text-guard =
     Guess another player’s card: { $names ->
         [number] say any number but { $guard }
        *[character] say any character but the Guard
+    }{ $name-any ->
+        [yes] {" "}(the cards that stay in the box too)
+       *[no] {""}
     }. If you are right, that player is out of the round; if not, nothing happens. If all others are protected, the Guard has no effect.{ $assassin ->
         [no] {""}
-       *[other] {" "}Beware of the Assassin: whoever holds it stays in, and you are out instead.
+       *[other] {" "}Beware of the Assassin: whoever holds it { $assassin-may ->
+            [yes] may reveal it: then you are out instead.
+           *[no] stays in, and you are out instead.
+        }
     }
 text-priest = Look at another player’s card without showing it to anybody. If all others are protected, the Priest has no effect.
 text-cardinal = Choose two players, one of whom may be you: they swap hands, and nothing is discarded. You may then look at one of these two hands. If two players cannot be chosen, the Cardinal has no effect.
 text-baron = You and another player show each other your cards, and nobody else. Whoever has the lower number is out of the round; if both are equal, nobody is. If all others are protected, the Baron has no effect.
 text-baroness = Look at the cards of one or two other players without showing them to anybody. If all others are protected, the Baroness has no effect.
 text-handmaid = You are protected: nobody else can choose you before your next turn begins. Several players can be protected at the same time. A Handmaid that you discard without playing her protects nobody.
-text-sycophant = Choose anybody, even yourself; if all others are protected, it must be you. If the next card that is played chooses players, this player must be among them. If it is not allowed to choose this player, it has no effect. Either way, the Sycophant’s power ends with that card.
+text-sycophant =
+    Choose anybody, even yourself; if all others are protected, it must be you. If the next card that is played chooses players, this player must be among them. If it is not allowed to choose this player, { $sycophant-free ->
+        [yes] it may choose freely
+       *[no] it has no effect
+    }. Either way, the Sycophant’s power ends with that card.
 text-prince = Choose anybody, even yourself; if all others are protected, it must be you. The chosen player discards their card without effect and draws another, or takes the set-aside card if the deck is empty. Whoever discards the Princess this way is out of the round and draws nothing.
 text-count = Playing or discarding the Count does nothing by itself. When the deck is empty and hands are compared, each Count in front of you adds 1 to the number of your card. A Count in your hand adds nothing, and the bonus counts at no other time.
 text-chancellor = Draw two cards, keep whichever you like of your three, and slide the other two face down under the deck, in the order you like; they are not discarded. If the deck has a single card, draw that and put one back. If it is empty, the Chancellor has no effect.
-text-constable = Playing or discarding the Constable does nothing by itself. If you are put out of the round while it already lies in front of you, you gain a favor token; if it is the last one you need, you win the game at once, unless only one player is left then. A Constable that you lay down from your hand on your way out does not count.
+text-constable =
+    Playing or discarding the Constable does nothing by itself. If you are put out of the round while it already lies in front of you, you gain a favor token; if it is the last one you need, you win the game at once, unless only one player is left then. A Constable that you lay down from your hand on your way out { $constable-hand ->
+        [yes] counts too
+       *[no] does not count
+    }.
 text-king = You and another player swap hands. Nothing is discarded, so even the Princess puts nobody out. If all others are protected, the King has no effect.
 text-dowager-queen = You and another player show each other your cards, and nobody else. Whoever has the higher number is out of the round; if both are equal, nobody is. If all others are protected, the Dowager Queen has no effect.
 text-countess = Playing or discarding the Countess does nothing. But if your other card is the King or a Prince when you choose which to play, it has to be the Countess. Apart from that you play her when you please; nobody learns whether you had to.
@@ -100,9 +130,15 @@ text-princess =
     }
 text-bishop =
     Guess another player’s card: { $names ->
-        [number] say any number but { $guard }
+        [number] { $bishop-one ->
+            [yes] say any number
+           *[no] say any number but { $guard }
+        }
        *[character] say any character but the Guard
-    }. If you are right, you gain a favor token, and win the game at once if it is the last one you need. If the game goes on, that player may discard the card without effect and draw another (the set-aside card if the deck is empty), but is out if it was the Princess. If all others are protected, the Bishop has no effect. When hands are compared at the end of the round, the Bishop counts { $number }, but cannot win if the Princess is there too.
+    }. If you are right, you gain a favor token, and win the game at once if it is the last one you need. If the game goes on, that player may discard the card without effect and draw another (the set-aside card if the deck is empty), but is out if it was the Princess. If all others are protected, { $bishop-self ->
+        [yes] you choose yourself
+       *[no] the Bishop has no effect
+    }. When hands are compared at the end of the round, the Bishop counts { $number }, but cannot win if the Princess is there too.
 
 # The same in a few words, for the card itself; no full stop.
 short-spy = Alone face up at the end: a favor token
@@ -487,6 +523,36 @@ edition-classic = Classic
 edition-premium = Premium
     .about = A small deck for a few players and a big one, with characters of its own, for many.
 
+## Where the rulebooks differ: how a table reads the rules, and sets of readings that go together.
+
+ui-readings = Rules: { $how }
+readings-usual = as in the English book
+readings-german = as in the German book
+readings-letter = by the letter of the book
+readings-online = as mostly played online
+reading-spy-all = Every Spy counts
+    .about = A Spy brings its token only if nobody else has one face up, players who are out included.
+reading-name-any = Anything can be named
+    .about = A Guard may also name what stays in the box, and misses for certain.
+reading-last-hand = The last one shows the hand
+    .about = Whoever is left alone in the round shows the hand, too.
+reading-tie-nobody = Nobody wins a complete tie
+    .about = If numbers and face-up cards are equal, nobody wins the round; one of those who tied starts the next.
+reading-win-shared = The win is shared
+    .about = Two who have enough favor tokens at the same time win the game together.
+reading-bishop-one = The Bishop may name 1
+    .about = Naming the Guards is allowed.
+reading-bishop-self = The Bishop may choose his player
+    .about = If all others are protected, whoever plays the Bishop must choose themselves, and may well be right.
+reading-assassin-may = The Assassin may hide
+    .about = Whoever a Guard chooses is asked; only who wants to reveals the Assassin.
+reading-constable-hand = The Constable counts in the hand
+    .about = Whoever goes out with the Constable in hand gains the favor token, too.
+reading-sycophant-free = A bound card is freed
+    .about = A card that cannot choose the player to whom the Sycophant binds it may choose anybody else.
+reading-jester-at-once = The Jester wins at once
+    .about = If the Jester’s favor token is the last one needed, the game is won before the round’s is given.
+
 ## The table in a terminal
 
 ui-round = Round { $number }
@@ -594,7 +660,11 @@ ref-tokens = Favor tokens to win
 ref-guard-names-character = The Guard names a character, never the Guard.
 ref-guard-names-number = The Guard names a number, never { $guard }.
 ref-ties-shared = If several players have the highest number at the end, all of them win the round.
-ref-ties-piles = If several players have the highest number at the end, the one whose face-up cards add up to more wins the round; if that is equal too, all of them win it.
+ref-ties-piles =
+    If several players have the highest number at the end, the one whose face-up cards add up to more wins the round; if that is equal too, { $tie-nobody ->
+        [yes] nobody wins it
+       *[no] all of them win it
+    }.
 ref-open-cards =
     { $count ->
         [one] When two play, { $count } card lies face up beside the deck and is never drawn.
@@ -607,20 +677,31 @@ ref-wins-tie-break = If several players have enough favor tokens at the end of a
 
 bot-random = Dreamer
     .about = plays any card that is allowed
+bot-uniform = Gambler
+    .about = makes any move that is allowed
 bot-counter = Clerk
     .about = counts the cards and plays the odds
 bot-search = Strategist
     .about = plays every move out in thought
+bot-net = Diplomat
+    .about = has learned from millions of games, and is hard to see through
+bot-net-courtier = Courtier
+    .about = has the Diplomat’s school, but is careless now and then
+bot-net-page = Page
+    .about = plays by feel, and forgets what has been seen
 # A program of somebody's own; $command starts it.
 bot-exec = bot
     .about = { $command }
 # $faults lists each kind of fault, as docs/external-bots.md calls it, with how often it was made.
 ui-faults = { $seat } made mistakes; a safe move was played each time: { $faults }
 ui-move = Move
+ui-share = Plays it
 ui-chance-round = Wins the round
 ui-chance-game = Wins the game
 ref-value = Worth in rounds
 ref-advice-for = For { $seat }, in round { $number }.
+ref-outlook = To be expected: the round is won in { $round } of cases, the game in { $game }.
+ref-suspicion = A strong player suspects { $seat } of holding: { $odds }
 ref-might-hold =
     { $count ->
         [one] { $seat } might hold: { $odds }
@@ -653,6 +734,8 @@ plain-no-card = There is no card { $name } here; r lists all cards.
 plain-no-round = There was no round { $number }.
 plain-unpaused = The game goes on.
 plain-hint = { $move }. Wins the round in { $round } of cases, the game in { $game }.
+plain-hint-share = { $move }. A strong player does so in { $share } of cases.
+plain-hint-worth = { $move }. Worth { $value } rounds, reckoned one move ahead.
 
 ## The page: lobby and table
 
@@ -845,6 +928,7 @@ ui-ask-confirm =
        *[return] Is that your move?
     }
 ui-ask-answer = Your card was guessed. What happens to it?
+ui-ask-guarded = A Guard chose you. Keep your card; or, if it is the Assassin, discard it: then the Guard’s player is out.
 ui-yourself = Yourself
 ui-nobody-else = Nobody else
 # $count, $first and $second as in move-return.
@@ -867,11 +951,10 @@ ui-left =
         [0] none left
        *[other] { $count } left
     }
-# $mark: what is known of a thing to name; of what is impossible, whether all of its copies were seen.
+# $mark: what is known of a thing to name.
 page-mark =
     { $mark ->
         [certain] certain
-        [seen] all seen
        *[impossible] impossible
     }
 ui-sent = Sending…
@@ -885,7 +968,7 @@ page-says-yes = Yes!
 page-says-no = No.
 ui-skip = Skip
 # Two hands face each other; $mine is $seat’s card and $theirs is $other’s.
-page-compared =
+ui-compared =
     { $you ->
        *[none]
             { $seen ->
@@ -1007,6 +1090,7 @@ page-log-rewind = Show the table as it was then
 ## The page: results
 
 page-result-round = Result of round { $number }
+ui-result-nobody = Nobody wins the round
 ui-result-winners =
     { $count ->
         [one] { $names } wins the round
@@ -1202,7 +1286,7 @@ page-lesson-card-handmaid = The Handmaid: whoever plays her is protected. Until 
 page-lesson-card-prince = The Prince: choose anybody, even yourself. That player discards their card and draws another.
 page-lesson-card-chancellor = The Chancellor: draw two cards, and keep one of your three. The others go under the deck.
 page-lesson-card-king = The King: swap the card that you have left with another player’s.
-page-lesson-card-countess = The Countess does nothing when she is played. But if your other card is the King or a Prince, it has to be her.
+page-lesson-card-countess = The Countess does nothing when she is played. But if your other card is the King or a Prince, you must play her.
 page-lesson-card-princess = The Princess is the highest card. But whoever plays her or has to discard her is out at once.
 page-lesson-saw = Only you have seen what { $name } holds: { $card-a }. A note at the seat reminds you of it.
 page-lesson-seen = { $name } has looked at your card, and could name it with a Guard. Play it soon, or protect yourself.
@@ -1241,6 +1325,7 @@ term-thinking = Thinking…
 term-quit = Quit
 term-resume = Resume the last game
 term-edition = Edition
+ui-readings-legend = Rules
 term-address = Address
 # What stands on a key; $name is the key's, or what stands on it in every language.
 term-on-key =

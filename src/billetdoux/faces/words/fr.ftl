@@ -84,27 +84,56 @@ card-bishop = Évêque
 
 ## What the cards do
 
-text-spy = Jouer ou défausser l’Espionne ne fait rien sur le moment. Si vous êtes encore en lice à la fin de la manche et qu’aucun autre joueur encore en lice n’a d’Espionne devant lui, la vôtre vous rapporte un pion Faveur. Une deuxième Espionne n’en rapporte pas un de plus, une Espionne en main n’en rapporte aucun, et ce pion ne fait pas remporter la manche.
-text-jester = Misez sur un autre joueur, désigné aux yeux de tous. S’il remporte la manche, seul ou à égalité, vous gagnez un pion Faveur, même si vous avez quitté la manche entre-temps. Si tous les autres sont sous protection, le Bouffon reste sans effet.
-text-assassin = L’Assassin n’agit que depuis votre main ; joué ou défaussé, il ne fait rien. Si un Garde vous vise, vous révélez l’Assassin, quelle que soit la valeur nommée : celui qui a joué le Garde quitte la manche, et vous y restez. Ensuite, vous défaussez l’Assassin et piochez une autre carte, ou prenez la carte mise de côté si le paquet est vide.
+text-spy =
+    Jouer ou défausser l’Espionne ne fait rien sur le moment. Si vous êtes encore en lice à la fin de la manche et { $spy-all ->
+        [yes] que personne d’autre, même hors de la manche,
+       *[no] qu’aucun autre joueur encore en lice
+    } n’a d’Espionne devant lui, la vôtre vous rapporte un pion Faveur. Une deuxième Espionne n’en rapporte pas un de plus, une Espionne en main n’en rapporte aucun, et ce pion ne fait pas remporter la manche.
+text-jester =
+    Misez sur un autre joueur, désigné aux yeux de tous. S’il remporte la manche, seul ou à égalité, vous gagnez un pion Faveur, même si vous avez quitté la manche entre-temps.{ $jester-at-once ->
+        [yes] {" "}Si c’est le dernier qui vous manquait, vous remportez aussitôt la partie, avant que la manche n’en rapporte un.
+       *[no] {""}
+    } Si tous les autres sont sous protection, le Bouffon reste sans effet.
+text-assassin =
+    L’Assassin n’agit que depuis votre main ; joué ou défaussé, il ne fait rien. Si un Garde vous vise, { $assassin-may ->
+        [yes] vous pouvez révéler l’Assassin
+       *[no] vous révélez l’Assassin
+    }, quelle que soit la valeur nommée : celui qui a joué le Garde quitte la manche, et vous y restez. Ensuite, vous défaussez l’Assassin et piochez une autre carte, ou prenez la carte mise de côté si le paquet est vide.{ $assassin-may ->
+        [yes] {" "}Si vous le cachez, la valeur nommée compte ; tout joueur visé par un Garde est interrogé, pour que personne n’en apprenne plus.
+       *[no] {""}
+    }
 text-guard =
     Devinez la carte d’un autre joueur : { $names ->
         [number] nommez n’importe quelle valeur sauf { $guard }
        *[character] nommez n’importe quel personnage sauf le Garde
+    }{ $name-any ->
+        [yes] {" "}(même absent du paquet)
+       *[no] {""}
     }. Si vous avez raison, ce joueur quitte la manche ; sinon, rien ne se passe. Si tous les autres sont sous protection, le Garde reste sans effet.{ $assassin ->
         [no] {""}
-       *[other] {" "}Gare à l’Assassin : qui le tient reste en lice, et c’est vous qui quittez la manche.
+       *[other] {" "}Gare à l’Assassin : qui le tient { $assassin-may ->
+            [yes] peut le révéler, et c’est vous qui quittez alors la manche.
+           *[no] reste en lice, et c’est vous qui quittez la manche.
+        }
     }
 text-priest = Regardez la carte d’un autre joueur sans la montrer à personne. Si tous les autres sont sous protection, le Prêtre reste sans effet.
 text-cardinal = Choisissez deux joueurs, dont vous-même si vous voulez : ils échangent leurs cartes, sans rien défausser. Vous pouvez ensuite regarder l’une de ces deux cartes. S’il est impossible de choisir deux joueurs, le Cardinal reste sans effet.
 text-baron = Comparez votre carte avec celle d’un autre joueur, à l’insu des autres. Qui a la plus petite valeur quitte la manche ; si les deux sont égales, rien ne se passe. Si tous les autres sont sous protection, le Baron reste sans effet.
 text-baroness = Regardez les cartes d’un ou deux autres joueurs sans les montrer à personne. Si tous les autres sont sous protection, la Baronne reste sans effet.
 text-handmaid = La Servante vous protège : personne d’autre ne peut vous choisir avant que votre prochain tour commence. Plusieurs joueurs peuvent être sous protection en même temps. Une Servante défaussée sans être jouée ne protège personne.
-text-sycophant = Choisissez n’importe qui, même vous ; si tous les autres sont sous protection, ce sera vous. Si la prochaine carte jouée choisit des joueurs, la personne choisie doit en faire partie. Si cette carte n’a pas le droit de la choisir, elle reste sans effet. Dans tous les cas, le Flagorneur n’agit plus après cette carte.
+text-sycophant =
+    Choisissez n’importe qui, même vous ; si tous les autres sont sous protection, ce sera vous. Si la prochaine carte jouée choisit des joueurs, la personne choisie doit en faire partie. Si cette carte n’a pas le droit de la choisir, { $sycophant-free ->
+        [yes] elle choisit librement
+       *[no] elle reste sans effet
+    }. Dans tous les cas, le Flagorneur n’agit plus après cette carte.
 text-prince = Choisissez n’importe qui, même vous ; si tous les autres sont sous protection, ce sera vous. Le joueur choisi défausse sa carte sans effet et en pioche une autre, ou prend la carte mise de côté si le paquet est vide. Qui défausse ainsi la Princesse quitte la manche et ne pioche rien.
 text-count = Jouer ou défausser le Comte ne fait rien sur le moment. Quand le paquet est vide et que l’on compare les mains, chaque Comte devant vous ajoute 1 à la valeur de votre carte. Un Comte en main n’ajoute rien, et ce bonus ne vaut à aucun autre moment.
 text-chancellor = Piochez deux cartes, gardez celle que vous voulez parmi vos trois cartes et glissez les deux autres face cachée sous le paquet, dans l’ordre qui vous plaît ; elles ne comptent pas comme défaussées. Si le paquet n’a plus qu’une carte, prenez-la et rendez-en une. S’il est vide, le Chancelier reste sans effet.
-text-constable = Jouer ou défausser le Connétable ne fait rien sur le moment. Si vous quittez la manche alors qu’il se trouve déjà devant vous, vous gagnez un pion Faveur ; si c’est le dernier qui vous manquait, vous remportez aussitôt la partie, sauf s’il ne reste alors qu’un seul joueur. Un Connétable qui était encore dans votre main à ce moment-là ne compte pas.
+text-constable =
+    Jouer ou défausser le Connétable ne fait rien sur le moment. Si vous quittez la manche alors qu’il se trouve déjà devant vous, vous gagnez un pion Faveur ; si c’est le dernier qui vous manquait, vous remportez aussitôt la partie, sauf s’il ne reste alors qu’un seul joueur. Un Connétable qui était encore dans votre main à ce moment-là { $constable-hand ->
+        [yes] compte aussi
+       *[no] ne compte pas
+    }.
 text-king = Échangez votre carte contre celle d’un autre joueur. Rien n’est défaussé : même la Princesse ne fait alors quitter la manche à personne. Si tous les autres sont sous protection, le Roi reste sans effet.
 text-dowager-queen = Comparez votre carte avec celle d’un autre joueur, à l’insu des autres. Qui a la plus grande valeur quitte la manche ; si les deux sont égales, rien ne se passe. Si tous les autres sont sous protection, la Reine douairière reste sans effet.
 text-countess = La Comtesse ne fait rien. Mais si, au moment de jouer, votre autre carte est le Roi ou un Prince, vous devez jouer la Comtesse. Le reste du temps, vous la jouez quand bon vous semble ; nul ne sait si c’était une obligation.
@@ -115,9 +144,15 @@ text-princess =
     }
 text-bishop =
     Devinez la carte d’un autre joueur : { $names ->
-        [number] nommez n’importe quelle valeur sauf { $guard }
+        [number] { $bishop-one ->
+            [yes] nommez n’importe quelle valeur
+           *[no] nommez n’importe quelle valeur sauf { $guard }
+        }
        *[character] nommez n’importe quel personnage sauf le Garde
-    }. Si vous avez raison, vous gagnez un pion Faveur, et aussitôt la partie si c’est le dernier qui vous manquait. Si la partie continue, ce joueur peut défausser sa carte sans effet et en piocher une autre (la carte mise de côté si le paquet est vide), mais il quitte la manche si c’était la Princesse. Si tous les autres sont sous protection, l’Évêque reste sans effet. Quand on compare les mains en fin de manche, l’Évêque vaut { $number }, mais ne peut pas gagner si la Princesse est là.
+    }. Si vous avez raison, vous gagnez un pion Faveur, et aussitôt la partie si c’est le dernier qui vous manquait. Si la partie continue, ce joueur peut défausser sa carte sans effet et en piocher une autre (la carte mise de côté si le paquet est vide), mais il quitte la manche si c’était la Princesse. Si tous les autres sont sous protection, { $bishop-self ->
+        [yes] choisissez-vous vous-même
+       *[no] l’Évêque reste sans effet
+    }. Quand on compare les mains en fin de manche, l’Évêque vaut { $number }, mais ne peut pas gagner si la Princesse est là.
 
 short-spy = Seule visible à la fin : un pion Faveur
 short-jester = Misez sur la victoire d’un autre joueur
@@ -485,6 +520,36 @@ edition-classic = Version classique
 edition-premium = Premium
     .about = Un petit paquet pour quelques joueurs, un grand avec ses propres personnages pour les grandes tablées.
 
+## Where the rulebooks differ: how a table reads the rules, and sets of readings that go together.
+
+ui-readings = Règles : { $how }
+readings-usual = comme dans le livret anglais
+readings-german = comme dans le livret allemand
+readings-letter = à la lettre du livret
+readings-online = comme on joue le plus souvent en ligne
+reading-spy-all = Toutes les Espionnes comptent
+    .about = Une Espionne ne rapporte son pion que si personne d’autre n’en a devant soi, pas même hors de la manche.
+reading-name-any = Tout peut être nommé
+    .about = Un Garde peut aussi nommer ce qui reste dans la boîte, et se trompe alors à coup sûr.
+reading-last-hand = La dernière main est montrée
+    .about = Qui reste seul dans la manche montre aussi sa main.
+reading-tie-nobody = Égalité parfaite : personne ne gagne
+    .about = Si les valeurs et les cartes visibles sont égales, personne ne remporte la manche ; un des joueurs à égalité commence la suivante.
+reading-win-shared = Victoire partagée
+    .about = Deux joueurs qui ont assez de pions Faveur au même moment remportent la partie ensemble.
+reading-bishop-one = L’Évêque peut nommer 1
+    .about = On peut aussi nommer les Gardes.
+reading-bishop-self = L’Évêque peut viser qui le joue
+    .about = Si tous les autres sont sous protection, on se choisit soi-même avec l’Évêque, et on peut avoir raison.
+reading-assassin-may = L’Assassin peut se cacher
+    .about = Tout joueur visé par un Garde est interrogé ; ne révèle l’Assassin que qui le veut.
+reading-constable-hand = Le Connétable compte en main
+    .about = Qui quitte la manche avec le Connétable en main gagne aussi le pion Faveur.
+reading-sycophant-free = Une carte liée se libère
+    .about = Une carte qui ne peut pas choisir la personne à qui le Flagorneur la lie choisit qui elle veut d’autre.
+reading-jester-at-once = Le Bouffon gagne aussitôt
+    .about = Si le pion Faveur du Bouffon est le dernier qui manquait, la partie est gagnée avant que la manche ne rapporte le sien.
+
 ## The table in a terminal
 
 ui-round = Manche { $number }
@@ -590,7 +655,11 @@ ref-tokens = Pions Faveur pour gagner
 ref-guard-names-character = Le Garde nomme un personnage, jamais le Garde.
 ref-guard-names-number = Le Garde nomme une valeur, jamais { $guard }.
 ref-ties-shared = Si plusieurs joueurs ont la plus grande valeur à la fin, ils remportent tous la manche.
-ref-ties-piles = Si plusieurs joueurs ont la plus grande valeur à la fin, celui dont les cartes visibles totalisent le plus remporte la manche ; si l’égalité persiste, ils la remportent tous.
+ref-ties-piles =
+    Si plusieurs joueurs ont la plus grande valeur à la fin, celui dont les cartes visibles totalisent le plus remporte la manche ; si l’égalité persiste, { $tie-nobody ->
+        [yes] personne ne la remporte
+       *[no] ils la remportent tous
+    }.
 ref-open-cards =
     { $count ->
         [one] À deux joueurs, { $count } carte est posée face visible près du paquet et n’est jamais piochée.
@@ -603,18 +672,29 @@ ref-wins-tie-break = Si plusieurs joueurs ont assez de pions Faveur à la fin d�
 
 bot-random = Rêveur
     .about = joue n’importe quelle carte permise
+bot-uniform = Parieur
+    .about = joue n’importe quel coup permis
 bot-counter = Greffier
     .about = compte les cartes et joue les probabilités
 bot-search = Stratège
     .about = joue chaque coup jusqu’au bout en pensée
+bot-net = Diplomate
+    .about = a appris de millions de parties et se laisse difficilement deviner
+bot-net-courtier = Courtisan
+    .about = a été à l’école du Diplomate, mais se montre parfois distrait
+bot-net-page = Page
+    .about = joue d’instinct et oublie ce qu’on a pu voir
 bot-exec = robot
     .about = { $command }
 ui-faults = { $seat } a commis des fautes ; chaque fois, un coup sûr a été joué à la place : { $faults }
 ui-move = Coup
+ui-share = Le joue
 ui-chance-round = Gagne la manche
 ui-chance-game = Gagne la partie
 ref-value = Valeur en manches
 ref-advice-for = Pour { $seat }, à la manche { $number }.
+ref-outlook = On peut s’attendre à gagner la manche dans { $round } des cas, la partie dans { $game }.
+ref-suspicion = Soupçons d’un joueur fort sur { $seat } : { $odds }
 ref-might-hold =
     { $count ->
         [one] { $seat } pourrait avoir : { $odds }
@@ -647,6 +727,8 @@ plain-no-card = Il n’y a pas de carte { $name } ici ; « r » donne tout
 plain-no-round = Il n’y a pas eu de manche { $number }.
 plain-unpaused = La partie reprend.
 plain-hint = { $move }. Gagne la manche dans { $round } des cas, la partie dans { $game }.
+plain-hint-share = { $move }. Un joueur fort fait cela dans { $share } des cas.
+plain-hint-worth = { $move }. Valeur en manches, calculée un coup à l’avance : { $value }.
 
 ## The page: lobby and table
 
@@ -834,6 +916,7 @@ ui-ask-confirm =
        *[return] Est-ce votre coup ?
     }
 ui-ask-answer = Votre carte a été devinée. Qu’en faites-vous ?
+ui-ask-guarded = Un Garde vous a choisi. Gardez votre carte ; ou, si c’est l’Assassin, défaussez-le : le joueur du Garde quitte alors la manche.
 ui-yourself = Vous-même
 ui-nobody-else = Personne d’autre
 ui-order =
@@ -857,7 +940,6 @@ ui-left =
 page-mark =
     { $mark ->
         [certain] à coup sûr
-        [seen] toutes vues
        *[impossible] impossible
     }
 ui-sent = Envoi…
@@ -869,7 +951,7 @@ page-says-name = { $what } ?
 page-says-yes = Oui !
 page-says-no = Non.
 ui-skip = Passer
-page-compared =
+ui-compared =
     { $you ->
        *[none]
             { $seen ->
@@ -990,6 +1072,7 @@ page-log-rewind = Montrer la table telle qu’elle était
 ## The page: results
 
 page-result-round = Résultat de la manche { $number }
+ui-result-nobody = Personne ne remporte la manche
 ui-result-winners =
     { $count ->
         [one] { $names } remporte la manche
@@ -1223,6 +1306,7 @@ term-thinking = Réflexion en cours…
 term-quit = Quitter
 term-resume = Reprendre la dernière partie
 term-edition = Édition
+ui-readings-legend = Règles
 term-address = Adresse
 term-on-key =
     { $name ->

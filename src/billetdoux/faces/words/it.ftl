@@ -64,27 +64,56 @@ card-bishop = Vescovo
 
 ## What the cards do
 
-text-spy = Giocare o scartare la Spia non fa nulla sul momento. Se a fine round sei ancora in gioco e nessun altro ancora in gioco ha una Spia davanti a sé, la tua ti frutta un segnalino Preferenza. Una seconda Spia non ne frutta un altro, una Spia in mano non conta, e questo segnalino non equivale a vincere il round.
-text-jester = Punta su un altro giocatore, che viene indicato davanti a tutti. Se vince il round, da solo o alla pari, ottieni un segnalino Preferenza, anche se nel frattempo sei fuori. Se tutti gli altri sono sotto protezione, il Giullare non ha effetto.
-text-assassin = L’Assassino agisce solo dalla tua mano; giocato o scartato, non fa nulla. Se una Guardia sceglie te, riveli l’Assassino, qualunque numero sia stato nominato: chi ha giocato la Guardia esce dal round, e tu resti. Poi scarti l’Assassino e peschi un’altra carta, oppure prendi la carta messa da parte se il mazzo è vuoto.
+text-spy =
+    Giocare o scartare la Spia non fa nulla sul momento. Se a fine round sei ancora in gioco e { $spy-all ->
+        [yes] nessun altro, nemmeno chi è fuori,
+       *[no] nessun altro ancora in gioco
+    } ha una Spia davanti a sé, la tua ti frutta un segnalino Preferenza. Una seconda Spia non ne frutta un altro, una Spia in mano non conta, e questo segnalino non equivale a vincere il round.
+text-jester =
+    Punta su un altro giocatore, che viene indicato davanti a tutti. Se vince il round, da solo o alla pari, ottieni un segnalino Preferenza, anche se nel frattempo sei fuori.{ $jester-at-once ->
+        [yes] {" "}Se è l’ultimo che ti mancava, vinci subito la partita, prima che il round ne dia uno.
+       *[no] {""}
+    } Se tutti gli altri sono sotto protezione, il Giullare non ha effetto.
+text-assassin =
+    L’Assassino agisce solo dalla tua mano; giocato o scartato, non fa nulla. Se una Guardia sceglie te, { $assassin-may ->
+        [yes] puoi rivelare l’Assassino
+       *[no] riveli l’Assassino
+    }, qualunque numero sia stato nominato: chi ha giocato la Guardia esce dal round, e tu resti. Poi scarti l’Assassino e peschi un’altra carta, oppure prendi la carta messa da parte se il mazzo è vuoto.{ $assassin-may ->
+        [yes] {" "}Se lo tieni nascosto, vale il numero nominato; viene interrogato chiunque una Guardia scelga, perché nessuno ne sappia di più.
+       *[no] {""}
+    }
 text-guard =
     Indovina la carta di un altro giocatore: { $names ->
         [number] nomina un numero qualsiasi tranne { $guard }
        *[character] nomina un personaggio qualsiasi tranne la Guardia
+    }{ $name-any ->
+        [yes] {" "}(anche se non è nel mazzo)
+       *[no] {""}
     }. Se hai ragione, quel giocatore è fuori dal round; altrimenti non succede nulla. Se tutti gli altri sono sotto protezione, la Guardia non ha effetto.{ $assassin ->
         [no] {""}
-       *[other] {" "}Attenzione all’Assassino: chi lo ha in mano resta in gioco, e a uscire sei tu.
+       *[other] {" "}Attenzione all’Assassino: chi lo ha in mano { $assassin-may ->
+            [yes] può rivelarlo, e allora a uscire sei tu.
+           *[no] resta in gioco, e a uscire sei tu.
+        }
     }
 text-priest = Guarda la carta di un altro giocatore senza mostrarla a nessuno. Se tutti gli altri sono sotto protezione, il Prete non ha effetto.
 text-cardinal = Scegli due giocatori, anche te se vuoi: si scambiano le carte, senza scartare nulla. Poi puoi guardare una di queste due carte. Se non è possibile scegliere due giocatori, il Cardinale non ha effetto.
 text-baron = Tu e un altro giocatore vi mostrate le carte di nascosto dagli altri. Chi ha il numero più basso esce dal round; se sono uguali, non succede nulla. Se tutti gli altri sono sotto protezione, il Barone non ha effetto.
 text-baroness = Guarda le carte di uno o due altri giocatori senza mostrarle a nessuno. Se tutti gli altri sono sotto protezione, la Baronessa non ha effetto.
 text-handmaid = La Domestica ti protegge: nessun altro può sceglierti prima che cominci il tuo prossimo turno. Più giocatori possono essere sotto protezione nello stesso momento. Una Domestica scartata senza giocarla non protegge nessuno.
-text-sycophant = Scegli chi vuoi, anche te; se tutti gli altri sono sotto protezione, devi scegliere te. Se la prossima carta giocata sceglie dei giocatori, chi hai scelto deve essere tra loro. Se quella carta non può scegliere questa persona, non ha effetto. In ogni caso, dopo quella carta l’Adulatore non vale più.
+text-sycophant =
+    Scegli chi vuoi, anche te; se tutti gli altri sono sotto protezione, devi scegliere te. Se la prossima carta giocata sceglie dei giocatori, chi hai scelto deve essere tra loro. Se quella carta non può scegliere questa persona, { $sycophant-free ->
+        [yes] sceglie liberamente
+       *[no] non ha effetto
+    }. In ogni caso, dopo quella carta l’Adulatore non vale più.
 text-prince = Scegli chi vuoi, anche te; se tutti gli altri sono sotto protezione, devi scegliere te. Il giocatore scelto scarta la sua carta senza effetto e ne pesca un’altra, oppure prende la carta messa da parte se il mazzo è vuoto. Chi scarta così la Principessa è fuori dal round e non pesca nulla.
 text-count = Giocare o scartare il Conte non fa nulla sul momento. Quando il mazzo è vuoto e si confrontano le mani, ogni Conte davanti a te aggiunge 1 al numero della tua carta. Un Conte in mano non aggiunge nulla, e questo bonus non vale in nessun altro momento.
 text-chancellor = Pesca due carte, tieni quella che vuoi delle tue tre e infila le altre due, coperte, in fondo al mazzo, nell’ordine che preferisci; non contano come scartate. Se il mazzo ha una carta sola, prendila e restituiscine una. Se è vuoto, il Cancelliere non ha effetto.
-text-constable = Giocare o scartare il Conestabile non fa nulla sul momento. Se esci dal round quando è già davanti a te, ottieni un segnalino Preferenza; se è l’ultimo che ti mancava, vinci subito la partita, a meno che non resti un solo giocatore. Un Conestabile che in quel momento è ancora nella tua mano non conta.
+text-constable =
+    Giocare o scartare il Conestabile non fa nulla sul momento. Se esci dal round quando è già davanti a te, ottieni un segnalino Preferenza; se è l’ultimo che ti mancava, vinci subito la partita, a meno che non resti un solo giocatore. Un Conestabile che in quel momento è ancora nella tua mano { $constable-hand ->
+        [yes] conta anch’esso
+       *[no] non conta
+    }.
 text-king = Tu e un altro giocatore vi scambiate le carte. Non si scarta nulla: nemmeno la Principessa fa uscire qualcuno in questo modo. Se tutti gli altri sono sotto protezione, il Re non ha effetto.
 text-dowager-queen = Tu e un altro giocatore vi mostrate le carte di nascosto dagli altri. Chi ha il numero più alto esce dal round; se sono uguali, non succede nulla. Se tutti gli altri sono sotto protezione, la Regina vedova non ha effetto.
 text-countess = La Contessa non fa nulla. Ma se, quando devi giocare, l’altra tua carta è il Re o un Principe, devi giocare la Contessa. Per il resto la giochi quando vuoi; nessuno viene a sapere se era un obbligo.
@@ -95,9 +124,15 @@ text-princess =
     }
 text-bishop =
     Indovina la carta di un altro giocatore: { $names ->
-        [number] nomina un numero qualsiasi tranne { $guard }
+        [number] { $bishop-one ->
+            [yes] nomina un numero qualsiasi
+           *[no] nomina un numero qualsiasi tranne { $guard }
+        }
        *[character] nomina un personaggio qualsiasi tranne la Guardia
-    }. Se hai ragione, ottieni un segnalino Preferenza, e vinci subito la partita se è l’ultimo che ti mancava. Se la partita continua, quel giocatore può scartare la carta senza effetto e pescarne un’altra (la carta messa da parte se il mazzo è vuoto), ma è fuori se era la Principessa. Se tutti gli altri sono sotto protezione, il Vescovo non ha effetto. Quando a fine round si confrontano le mani, il Vescovo vale { $number }, ma non può vincere se c’è la Principessa.
+    }. Se hai ragione, ottieni un segnalino Preferenza, e vinci subito la partita se è l’ultimo che ti mancava. Se la partita continua, quel giocatore può scartare la carta senza effetto e pescarne un’altra (la carta messa da parte se il mazzo è vuoto), ma è fuori se era la Principessa. Se tutti gli altri sono sotto protezione, { $bishop-self ->
+        [yes] scegli te
+       *[no] il Vescovo non ha effetto
+    }. Quando a fine round si confrontano le mani, il Vescovo vale { $number }, ma non può vincere se c’è la Principessa.
 
 short-spy = Unica scoperta alla fine: un segnalino
 short-jester = Punta sulla vittoria di un altro giocatore
@@ -471,6 +506,36 @@ edition-classic = Versione classica
 edition-premium = Premium
     .about = Un mazzo piccolo per pochi giocatori e uno grande, con personaggi propri, per molti.
 
+## Where the rulebooks differ: how a table reads the rules, and sets of readings that go together.
+
+ui-readings = Regole: { $how }
+readings-usual = come nel libretto inglese
+readings-german = come nel libretto tedesco
+readings-letter = alla lettera del libretto
+readings-online = come si gioca per lo più online
+reading-spy-all = Tutte le Spie contano
+    .about = Una Spia frutta il suo segnalino solo se nessun altro ne ha una davanti, nemmeno chi è fuori.
+reading-name-any = Si può nominare tutto
+    .about = Una Guardia può nominare anche ciò che resta nella scatola, e allora sbaglia di sicuro.
+reading-last-hand = L’ultima mano si mostra
+    .about = Anche chi resta solo nel round mostra la mano.
+reading-tie-nobody = Parità completa: non vince nessuno
+    .about = Se numeri e carte scoperte sono pari, nessuno vince il round; uno dei pari comincia il prossimo.
+reading-win-shared = Vittoria condivisa
+    .about = Chi ottiene insieme a un altro abbastanza segnalini Preferenza vince la partita con lui.
+reading-bishop-one = Il Vescovo può nominare 1
+    .about = Si possono nominare anche le Guardie.
+reading-bishop-self = Il Vescovo può scegliere chi lo gioca
+    .about = Se tutti gli altri sono sotto protezione, con il Vescovo scegli te, e puoi indovinare.
+reading-assassin-may = L’Assassino può nascondersi
+    .about = Viene interrogato chiunque una Guardia scelga; rivela l’Assassino solo chi vuole.
+reading-constable-hand = Il Conestabile conta in mano
+    .about = Anche chi esce con il Conestabile in mano ottiene il segnalino Preferenza.
+reading-sycophant-free = Una carta vincolata si libera
+    .about = Una carta che non può scegliere la persona a cui l’Adulatore la vincola sceglie chi vuole.
+reading-jester-at-once = Il Giullare vince subito
+    .about = Se il segnalino Preferenza del Giullare è l’ultimo che manca, la partita è vinta prima che il round dia il suo.
+
 ## The table in a terminal
 
 ui-round = Round { $number }
@@ -576,7 +641,11 @@ ref-tokens = Segnalini Preferenza per vincere
 ref-guard-names-character = La Guardia nomina un personaggio, mai la Guardia.
 ref-guard-names-number = La Guardia nomina un numero, mai { $guard }.
 ref-ties-shared = Se alla fine più giocatori hanno il numero più alto, vincono tutti il round.
-ref-ties-piles = Se alla fine più giocatori hanno il numero più alto, vince il round quello le cui carte scoperte danno la somma maggiore; se anche questa è uguale, lo vincono tutti.
+ref-ties-piles =
+    Se alla fine più giocatori hanno il numero più alto, vince il round quello le cui carte scoperte danno la somma maggiore; se anche questa è uguale, { $tie-nobody ->
+        [yes] non lo vince nessuno
+       *[no] lo vincono tutti
+    }.
 ref-open-cards =
     { $count ->
         [one] In due, { $count } carta sta scoperta accanto al mazzo e non viene mai pescata.
@@ -589,18 +658,29 @@ ref-wins-tie-break = Se alla fine di un round più giocatori hanno abbastanza se
 
 bot-random = Sognatore
     .about = gioca qualsiasi carta permessa
+bot-uniform = Scommettitore
+    .about = fa qualsiasi mossa permessa
 bot-counter = Scrivano
     .about = conta le carte e gioca le probabilità
 bot-search = Stratega
     .about = gioca ogni mossa fino in fondo col pensiero
+bot-net = Diplomatico
+    .about = ha imparato da milioni di partite ed è difficile da decifrare
+bot-net-courtier = Cortigiano
+    .about = è stato alla scuola del Diplomatico, ma ogni tanto si distrae
+bot-net-page = Paggio
+    .about = gioca d’istinto e dimentica ciò che si è visto
 bot-exec = bot
     .about = { $command }
 ui-faults = { $seat } ha commesso errori; ogni volta è stata giocata una mossa sicura: { $faults }
 ui-move = Mossa
+ui-share = La gioca
 ui-chance-round = Vince il round
 ui-chance-game = Vince la partita
 ref-value = Valore in round
 ref-advice-for = Per { $seat }, nel round { $number }.
+ref-outlook = Probabilità attesa di vincere il round: { $round }; la partita: { $game }.
+ref-suspicion = Sospetti di un giocatore forte su { $seat }: { $odds }
 ref-might-hold =
     { $count ->
         [one] { $seat } potrebbe avere: { $odds }
@@ -633,6 +713,8 @@ plain-no-card = Qui non c’è nessuna carta { $name }; r elenca tutte le carte.
 plain-no-round = Non c’è stato nessun round { $number }.
 plain-unpaused = La partita riprende.
 plain-hint = { $move }. Probabilità di vincere il round: { $round }; la partita: { $game }.
+plain-hint-share = { $move }. Frequenza con cui un giocatore forte la fa: { $share }.
+plain-hint-worth = { $move }. Valore in round, calcolato su una sola mossa: { $value }.
 
 ## The page: lobby and table
 
@@ -820,6 +902,7 @@ ui-ask-confirm =
        *[return] È questa la tua mossa?
     }
 ui-ask-answer = La tua carta è stata indovinata. Che cosa ne fai?
+ui-ask-guarded = Una Guardia ha scelto te. Tieni la carta; oppure, se è l’Assassino, scartala: allora esce chi ha giocato la Guardia.
 ui-yourself = Te
 ui-nobody-else = Nessun altro
 ui-order =
@@ -843,7 +926,6 @@ ui-left =
 page-mark =
     { $mark ->
         [certain] di sicuro
-        [seen] già viste tutte
        *[impossible] impossibile
     }
 ui-sent = Invio in corso…
@@ -855,7 +937,7 @@ page-says-name = { $what }?
 page-says-yes = Sì!
 page-says-no = No.
 ui-skip = Salta
-page-compared =
+ui-compared =
     { $you ->
        *[none]
             { $seen ->
@@ -976,6 +1058,7 @@ page-log-rewind = Mostra il tavolo com’era
 ## The page: results
 
 page-result-round = Risultato del round { $number }
+ui-result-nobody = Nessuno vince il round
 ui-result-winners =
     { $count ->
         [one] { $names } vince il round
@@ -1209,6 +1292,7 @@ term-thinking = Sto pensando…
 term-quit = Esci
 term-resume = Continua l’ultima partita
 term-edition = Edizione
+ui-readings-legend = Regole
 term-address = Indirizzo
 term-on-key =
     { $name ->

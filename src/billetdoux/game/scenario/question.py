@@ -1,6 +1,6 @@
 """A rule question: a position, steps and what is expected, read from plain data before anything is played."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeVar
@@ -36,7 +36,7 @@ class Scenario:
     steps: tuple[Step, ...]
 
 
-TOP = {"title", "rulings", "edition", "players", "position", "steps"}
+TOP = {"title", "rulings", "edition", "readings", "players", "position", "steps"}
 NEEDED = {
     "hands": "the card of each player still in: 'hands: {A: …, B: …}'",
     "deck": "the whole draw deck, next draw first: 'deck: […]'",
@@ -62,7 +62,7 @@ def _told(read: fields.Read[T], data: Any) -> T:
 
 
 def _read(data: Any) -> Scenario:
-    top = fields.table(data, "a scenario", TOP, TOP - {"rulings"})
+    top = fields.table(data, "a scenario", TOP, TOP - {"rulings", "readings"})
     position = _read_position(top)
     read_step = partial(_read_step, position.players)
     return Scenario(
@@ -92,15 +92,37 @@ def _read_position(top: Mapping[str, Any]) -> Position:
         fields.at("edition", fields.text, top["edition"]),
         fields.at("players", fields.number, top["players"]),
     )
-    place = "players" if name.lower() in edition_names() else "edition"
-    edition = fields.at(place, partial(find_edition, name), players)
-    position = Position(
-        edition, players, **fields.at("position", partial(_read_cards, players), top["position"])
+    readings = fields.at("readings", fields.many(fields.text), top.get("readings", ()))
+    base = name.partition("+")[0]
+    place = "players" if base.lower() in edition_names() else "edition"
+    fields.at(place, partial(find_edition, base), players)
+    edition = fields.at(
+        "readings" if readings else "edition",
+        partial(find_edition, players=players),
+        "+".join((name, *readings)),
     )
+    stated = fields.at("position", partial(_read_cards, players), top["position"])
+    tied = stated.pop("tie_break", None)
+    position = Position(edition, players, tie_break=tied is not None, **stated)
     faults = problems(position, partial=True)
+    if tied is not None:
+        faults += _problems_of_tie(position, tied)
     if faults:
         raise MalformedError("; ".join(faults), ("position",))
     return position
+
+
+def _problems_of_tie(position: Position, tied: Sequence[int]) -> Iterator[str]:
+    """What is wrong with who is said to play a tie-break round."""
+    target = position.edition.tokens_to_win[position.players]
+    for seat in sorted(position.hands.keys() | {seat for seat, _ in position.piles}):
+        if seat not in tied:
+            yield f"{SEATS[seat]} has cards, but plays no tie-break"  # R100
+    for seat in tied:
+        if seat not in position.hands and position.tokens.get(seat, 0) < target:
+            yield f"{SEATS[seat]} plays a tie-break, but has less than {target} tokens"  # R93, R100
+    if len(tied) != 2 and position.face_up:
+        yield "cards lie face up, but more than two play the tie-break"  # R93
 
 
 def _read_cards(players: int, value: Any) -> dict[str, Any]:
@@ -118,6 +140,7 @@ def _read_cards(players: int, value: Any) -> dict[str, Any]:
         "tokens": fields.by_seat(fields.number, players),
         "sycophant": seat,
         "jester": partial(_read_jester, seat),
+        "tie_break": fields.many(seat),
     }
     stated = fields.entries("a position", readers, optional=readers.keys())(value)
     for key, example in NEEDED.items():

@@ -1,10 +1,12 @@
-"""The store: where logs are kept, each entry once for ever; what any must do, as `sqlite` does.
+"""The store: where logs are kept, each entry once for ever; what any does, as `sqlite` and `postgresql` do.
 
-`keeping` is for whoever runs the server: order, a backup, a file that is put back.
+`schema` makes the tables of a database in PostgreSQL, and `shared` is what several servers have there beside
+logs. `keeping` is for whoever runs the server: order, a backup, a file that is put back; `moving` copies
+everything from a file to a database, or back.
 """
 
-from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from .. import log
 
@@ -30,6 +32,8 @@ class Run(NamedTuple):
     """What the lobby shows of the table from now on, as JSON, if that has changed; empty: nothing."""
     maker: str = ""
     """Of a new table, who made it, in disguise."""
+    term: int = 0
+    """The term of the lease by which it is written; 0: anybody may write it."""
 
 
 class Listing(NamedTuple):
@@ -43,6 +47,9 @@ class Listing(NamedTuple):
 
 class Store(Protocol):
     """Where logs are kept. Nothing of it holds the loop up, and any of it may raise StoreError."""
+
+    def now(self) -> float:
+        """The time, the same for all who write."""
 
     async def append(self, runs: Sequence[Run], now: float) -> set[str]:
         """Keep each run whole or not at all, for good before this returns.
@@ -101,3 +108,55 @@ class Store(Protocol):
 
     async def close(self) -> None:
         """Let go of everything, once all that was asked for is done."""
+
+
+class Standing(NamedTuple):
+    """How a table stands in a store that servers share."""
+
+    version: int
+    term: int
+    """That of the lease of its clock and bots, if it is ours; else 0."""
+    company: Mapping[str, str]
+    """By other server that is alive, what that has said of who is at the table there."""
+
+
+@runtime_checkable
+class Shared(Store, Protocol):
+    """A store of several servers, in which each is known by a name, and alive as long as it says so.
+
+    Of the servers that are alive, one at most has the lease of a table; each time it goes to one it has
+    another term, and what is written by an earlier one is refused. What a server says of company is
+    forgotten with it.
+    """
+
+    name: str
+    """What it may be called in a log."""
+    server: str
+    """What this server is called."""
+
+    async def listen(self, heard: Callable[[str], None]) -> None:
+        """Hear from now on what other servers tell; it may not reach us, and StoreError ends it."""
+
+    async def beat(self, lease: float) -> bool:
+        """Say that this server is alive, for so long; gives whether that was not known."""
+
+    async def disguise(self) -> bytes:
+        """The key by which all servers disguise addresses; it ends with the last of them."""
+
+    async def claim(self, codes: Sequence[str]) -> None:
+        """Take the leases of those tables that no server has that is alive."""
+
+    async def release(self, codes: Sequence[str]) -> None:
+        """Give leases back, and say that nobody is at these tables here."""
+
+    async def standing(self, codes: Sequence[str]) -> dict[str, Standing]:
+        """How tables stand, those that there are."""
+
+    async def since(self, versions: Mapping[str, int]) -> dict[str, list[log.AnyEntry] | None]:
+        """What the logs of some tables have after a version of each; None if nobody here can read that."""
+
+    async def publish(self, company: Mapping[str, str]) -> None:
+        """Say who is at tables here, by code; nothing: nobody."""
+
+    async def part(self) -> None:
+        """Be known no more; what leases are left are anybody's."""

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sqlite3
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager, suppress
@@ -117,6 +118,10 @@ class SqliteStore:
             if file is not None:
                 file.close()
             raise StoreError(str(error)) from error
+
+    def now(self) -> float:
+        """The time by the clock of this machine."""
+        return time.time()
 
     async def append(self, runs: Sequence[Run], now: float) -> set[str]:
         """Keep each run whole or not at all; gives the codes of those that were refused."""
@@ -310,7 +315,7 @@ def _append(file: sqlite3.Connection, runs: Sequence[Run], now: float) -> set[st
     refused, rows = set[str](), list[tuple[str, int, str]]()
     with _transaction(file):
         last = _last(file, {run.code for run in runs})
-        for code, version, entries, shown, maker in runs:
+        for code, version, entries, shown, maker, _ in runs:
             if code in refused or last[code] != version:
                 refused.add(code)
                 continue

@@ -1,4 +1,4 @@
-"""How names and talk look: whether all can be seen, and which names look alike, by Unicode's own lists."""
+"""Lookalikes: which names look alike, and whether all of them and of talk can be seen, by Unicode's lists."""
 
 import re
 import unicodedata

@@ -1,4 +1,4 @@
-"""The wire: sockets that count what comes, wait for nobody for ever, and hear nobody who does not read."""
+"""Sockets that count what comes, wait for nobody for ever, and hear nobody who does not read."""
 
 import asyncio
 from email.utils import formatdate
@@ -190,8 +190,12 @@ class Line(WebSocketsSansIOProtocol):
         size = 1 + len(frame.data) // KIB
         if self._frames.take(size) and self._gate.stream.take(self._place.address, size):
             return True
-        self._gate.turn_away("frames", self._place.address)
+        self.turn_away()
         return False
+
+    def turn_away(self) -> None:
+        """Count a frame that is not heard."""
+        self._gate.turn_away("frames", self._place.address)
 
     def data_received(self, data: bytes) -> None:
         """Hear on; of somebody who is sent away, what still comes is let go."""
@@ -217,6 +221,16 @@ class Line(WebSocketsSansIOProtocol):
                 self.handle_parser_exception()
                 return
         super().send_receive_event_to_app()
+
+    def handle_ping(self) -> None:
+        """Answer, unless the other end was sent away just before."""
+        if self.conn.parser_exc is None:
+            super().handle_ping()
+
+    def handle_close(self, event: Frame) -> None:
+        """Say goodbye, unless that was said just before."""
+        if self.conn.parser_exc is None:
+            super().handle_close(event)
 
     def handle_parser_exception(self) -> None:
         """Send somebody away, who has a moment to read why."""
@@ -271,6 +285,7 @@ class Counted(ServerProtocol):
                 self.send_close(TOO_FAST, "too-fast")
             raise ProtocolError("too many frames")
         if frame.opcode is Opcode.CONT and not frame.fin and not frame.data:
+            self._line.turn_away()
             raise ProtocolError("a part of a message with nothing in it")
         super().recv_frame(frame)
 

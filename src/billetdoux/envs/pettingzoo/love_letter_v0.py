@@ -1,6 +1,12 @@
-"""Love Letter for PettingZoo: `love_letter_v0.env()`, an agent for each seat, turn by turn (AEC)."""
+"""Love Letter for PettingZoo: `env()`, an agent for each seat, turn by turn (AEC).
 
-from types import SimpleNamespace
+There is no parallel environment: one seat decides at a time, and what the others gave would be thrown away.
+"""
+
+from ...game.extras import require
+
+require("environments", "billetdoux.envs.pettingzoo")
+
 from typing import Any
 
 import numpy as np
@@ -8,10 +14,11 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from ..game.errors import IllegalMove, SetupError
-from .drawing import RENDER_MODES, check_render_mode, render
-from .spaces import action_space, observation_space, read_action
-from .vector import Array, VectorEnv
+from ...game.errors import IllegalMove, SetupError
+from ..drawing import RENDER_MODES, check_render_mode, render
+from ..settings import read_flag
+from ..spaces import action_space, observation_space, read_action
+from ..vector import Array, VectorEnv
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's own name for it
@@ -31,8 +38,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's own na
         *,
         whole_games: bool = True,
         reward: str = "game",
+        flat: bool = False,
         render_mode: str | None = None,
     ) -> None:
+        """Seat the agents; with `flat` an observation is its numbers alone, the mask only in the info."""
         super().__init__()
         check_render_mode(render_mode)
         self.render_mode = render_mode
@@ -41,16 +50,18 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's own na
         )
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        observed, actions = observation_space(self._games.edition, players), action_space(self._games.edition)
+        self._flat = read_flag("flat", flat)
+        actions = action_space(self._games.edition)
         self.observation_spaces = {
-            agent: spaces.Dict(dict(observed.spaces)) for agent in self.possible_agents
+            agent: observation_space(self._games.edition, players, flat=flat)
+            for agent in self.possible_agents
         }
         self.action_spaces = {agent: spaces.Discrete(int(actions.n)) for agent in self.possible_agents}
         self._number = np.zeros(1, np.int32)
         self._no_mask = np.zeros_like(self._games.mask[0])
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent observes: `observation`, and the `action_mask` of what it may do."""
+    def observation_space(self, agent: str) -> Any:
+        """What an agent observes: `observation`, and the `action_mask` of what it may do, if not `flat`."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
@@ -67,17 +78,24 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's own na
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self.possible_agents[self._games.seat[0]]
+        self._select()
 
-    def observe(self, agent: str) -> dict[str, Array]:
+    def _select(self) -> None:
+        """Select the agent that decides, and tell it what it may do."""
+        self.agent_selection = agent = self.possible_agents[self._games.seat[0]]
+        mask = self._no_mask if self.terminations[agent] else self._games.mask[0]
+        self.infos[agent] = {"action_mask": mask.copy()}
+
+    def observe(self, agent: str) -> Any:
         """What an agent may know, and may do if it decides."""
-        seat = self._seats[agent]
-        self._games._check_reset("observe")
-        if seat == self._games.seat[0]:
-            over = self.terminations.get(agent, True)
-            mask = self._no_mask if over else self._games.mask[0]
-            return {"observation": self._games.observation[0].copy(), "action_mask": mask.copy()}
-        return {"observation": self._games.observe(seat)[0], "action_mask": self._no_mask.copy()}
+        seat, games = self._seats[agent], self._games
+        games._check_reset("observe")
+        decides = seat == games.seat[0]
+        observation: Array = games.observation[0].copy() if decides else games.observe(seat)[0]
+        if self._flat:
+            return observation
+        may = decides and not self.terminations.get(agent, True)
+        return {"observation": observation, "action_mask": (games.mask[0] if may else self._no_mask).copy()}
 
     def step(self, action: int | None) -> None:
         """Let the selected agent act; an illegal action is an IllegalMove, and changes nothing."""
@@ -99,14 +117,16 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's own na
             self._cumulative_rewards[name] += reward
         if games._over[0]:
             self.terminations = dict.fromkeys(self.agents, True)
-        self.agent_selection = self.possible_agents[games.seat[0]]
+        self._select()
         if self.render_mode == "human":
             self.render()
 
     def render(self) -> str | None:
-        """The table, as text or printed."""
+        """The table, as text or printed, with the hand of the agent that decides."""
         self._games._check_reset("render")
-        return render(self._games.rows[0].tolist(), self.possible_agents, self.render_mode)
+        return render(
+            self._games.rows[0].tolist(), self.possible_agents, self.render_mode, int(self._games.seat[0])
+        )
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -116,6 +136,3 @@ def env(*setting: Any, **more: Any) -> Any:
     """The environment with PettingZoo's guards: whoever acts illegally loses 1, and the episode ends."""
     guarded = wrappers.TerminateIllegalWrapper(raw_env(*setting, **more), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
-
-
-love_letter_v0 = SimpleNamespace(env=env, raw_env=raw_env)

@@ -1,0 +1,241 @@
+"""Three servers at one database, and whatever can happen to them: no move is lost, and every game goes on.
+
+PYTHONPATH=tests:tools .venv/bin/python -m server.faults      for long: 200 tables, and all of it three times
+"""
+
+import asyncio
+import random
+import signal
+import subprocess
+import sys
+import time
+from argparse import ArgumentParser
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, contextmanager, suppress
+from itertools import cycle, islice
+from urllib.error import URLError
+
+from billetdoux.server.store.postgresql import PostgresStore
+from postgresql import Postgresql, find_postgresql, running
+from support.database import migrate
+from support.online import fetch, lasting_port
+from support.persons import KINDS, Kind, MadeTable, Person, check_table
+
+PAUSE = 0.3
+"""Seconds that a person thinks at most."""
+PATIENCE = 240.0
+FROZEN = 4.0
+"""Seconds for which a server is stopped or cut off, longer than a lease."""
+
+# The real command, but no bot is compiled at its start; what is wrong with it is said in its first argument.
+SERVER = """
+import sys, time
+from billetdoux.faces.cli import main
+from billetdoux.server.peers import Peers
+from billetdoux.server.thinkers import Thinkers
+async def stay_cold(self): pass
+Thinkers.warm_up = stay_cold
+wrong = sys.argv.pop(1)
+if wrong == "deaf":
+    Peers._hear = lambda self, told: None
+if wrong == "early":
+    right = time.time
+    time.time = lambda: right() + 400 * 24 * 3600
+main()
+"""
+
+
+class Proxy:
+    """A way to the database that can be cut: what is said is held back until it is mended, or for ever."""
+
+    def __init__(self, to: int) -> None:
+        self.to, self.port = to, lasting_port()
+        self.open = asyncio.Event()
+        self.open.set()
+        self._tasks = set[asyncio.Task[None]]()
+
+    @asynccontextmanager
+    async def listening(self) -> AsyncIterator["Proxy"]:
+        server = await asyncio.start_server(self._pass_on, "127.0.0.1", self.port)
+        try:
+            yield self
+        finally:
+            server.close()
+            for task in self._tasks:
+                task.cancel()
+
+    async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            there, back = await asyncio.open_connection("127.0.0.1", self.to)
+        except OSError:
+            writer.close()
+            return
+        for source, target in ((reader, back), (there, writer)):
+            task = asyncio.create_task(self._pump(source, target))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _pump(self, source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
+        with suppress(OSError):
+            while data := await source.read(65536):
+                await self.open.wait()
+                target.write(data)
+        target.close()
+
+
+class Process:
+    """One of the servers, to be killed and started again."""
+
+    def __init__(self, url: str, wrong: str = "") -> None:
+        self.port, self.url, self.wrong = lasting_port(), url, wrong
+        self.address = f"127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", SERVER, self.wrong, "serve", "--quiet", "--bot-pause", "0.05"]
+        self.process = subprocess.Popen(
+            [*command, "--port", str(self.port), "--data", self.url], stdout=subprocess.DEVNULL
+        )
+
+    def wait(self) -> None:
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            with suppress(URLError, ConnectionError):
+                if fetch(self.address, "/readyz") == {"status": "ok"}:
+                    return
+            time.sleep(0.05)
+        raise AssertionError("the server does not come up")
+
+    def send(self, number: int) -> None:
+        self.process.send_signal(number)
+
+    def end(self, number: int = signal.SIGKILL) -> None:
+        self.process.send_signal(number)
+        self.process.send_signal(signal.SIGCONT)
+        self.process.wait()
+
+    def make_table(self, number: int, kind: Kind) -> MadeTable:
+        """A new table, of people who live somewhere else than all others."""
+        home = f"10.0.{number // 200}.{number % 200 + 1}"
+        bots = [None] * kind.persons + ["random"] * (kind.players - kind.persons)
+        new = {"options": {"edition": kind.edition, "players": kind.players}, "bots": bots}
+        made = fetch(self.address, "/api/tables", new, headers={"X-Forwarded-For": home})
+        return MadeTable(kind, home, made["code"], made["host_token"])
+
+
+class House:
+    """Three servers, of which the last reaches the database by a way that can be cut."""
+
+    def __init__(self, database: Postgresql, proxy: Proxy, wrongs: Sequence[str]) -> None:
+        self.database, self.proxy = database, proxy
+        urls = [database.url(), database.url(), database.url(port=proxy.port)]
+        self.servers = [Process(url, wrong) for url, wrong in zip(urls, wrongs, strict=True)]
+
+    async def kill(self) -> None:
+        """One dies without a word, and another is there some seconds later."""
+        await asyncio.to_thread(self.servers[0].end)
+        await asyncio.sleep(1.0)
+        self.servers[0].start()
+        await asyncio.to_thread(self.servers[0].wait)
+
+    async def freeze(self) -> None:
+        """One is stopped for so long that it loses its leases, and then goes on as if nothing had been."""
+        self.servers[1].send(signal.SIGSTOP)
+        await asyncio.sleep(FROZEN)
+        self.servers[1].send(signal.SIGCONT)
+
+    async def cut_off(self) -> None:
+        """One does not reach the database."""
+        self.proxy.open.clear()
+        await asyncio.sleep(FROZEN)
+        self.proxy.open.set()
+
+    async def fail(self) -> None:
+        """The database dies without a word, and is started again."""
+        await asyncio.to_thread(self.database.kill)
+        await asyncio.sleep(1.0)
+        await asyncio.to_thread(self.database.start)
+
+    async def exchange(self) -> None:
+        """All are exchanged one after the other, as for another version."""
+        for server in self.servers:
+            await asyncio.to_thread(server.end, signal.SIGTERM)
+            server.start()
+            await asyncio.to_thread(server.wait)
+
+
+Fault = Callable[[House], Awaitable[None]]
+
+
+async def live_through(
+    database: Postgresql, faults: Sequence[Fault], wrongs: Sequence[str], tables: int
+) -> None:
+    """Play at many tables, with people spread over three servers, while one thing after the other happens."""
+    async with Proxy(database.port).listening() as proxy:
+        house = House(database, proxy, wrongs)
+        try:
+            for server in house.servers:
+                server.start()
+            for server in house.servers:
+                await asyncio.to_thread(server.wait)
+            with ThreadPoolExecutor(8) as pool:
+                where = islice(cycle(house.servers), tables)
+                kinds = islice(cycle(KINDS), tables)
+                made = await asyncio.to_thread(
+                    lambda: list(pool.map(Process.make_table, where, range(tables), kinds))
+                )
+            addresses = [server.address for server in house.servers]
+            everybody = [
+                [
+                    Person(table, number, addresses, PAUSE)
+                    for number in range(table.kind.persons + table.kind.late)
+                ]
+                for table in made
+            ]
+            playing = asyncio.gather(*(person.play() for persons in everybody for person in persons))
+            for fault in faults:
+                await asyncio.sleep(random.uniform(0.5, 1.0))
+                await fault(house)
+            await asyncio.wait_for(playing, PATIENCE)
+        finally:
+            for server in house.servers:
+                await asyncio.to_thread(server.end)
+        store = PostgresStore(database.url())
+        for table, persons in zip(made, everybody, strict=True):
+            check_table(await store.read(table.code), persons)
+        await store.close()
+
+
+FAULTS: dict[str, Fault] = {
+    "kill": House.kill,
+    "freeze": House.freeze,
+    "cut off": House.cut_off,
+    "fail": House.fail,
+    "exchange": House.exchange,
+}
+WRONGS = ("", "deaf", "early")
+"""One hears nothing of the others, and the clock of one goes ahead by more than a year."""
+
+
+@contextmanager
+def a_database() -> Iterator[Postgresql]:
+    """A database server that nobody else uses, to be killed."""
+    with running(find_postgresql()) as server:
+        migrate(server.url())
+        yield server
+
+
+def main() -> None:
+    """Try everything again and again, at many tables."""
+    arguments = ArgumentParser(description=__doc__)
+    arguments.add_argument("--tables", type=int, default=200)
+    arguments.add_argument("--rounds", type=int, default=3)
+    given = arguments.parse_args()
+    with a_database() as database:
+        faults = [*FAULTS.values()] * given.rounds
+        asyncio.run(live_through(database, faults, WRONGS, given.tables))
+    print(f"{given.tables} tables have lived through {len(faults)} faults: nothing was lost.")
+
+
+if __name__ == "__main__":
+    main()

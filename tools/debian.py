@@ -1,0 +1,30 @@
+"""Programs of Debian's: the one that is there, or its package, which is installed now."""
+
+import fcntl
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from tempfile import gettempdir
+
+PATIENCE = 900
+SYSTEM = "/usr/sbin:/usr/bin"
+QUIETLY = {"DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
+"""Nothing that is installed starts a service."""
+INSTALL = ("install", "--yes", "--quiet", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=300")
+
+
+def find(program: str, *packages: str) -> str | None:
+    """Where a program is, as $PROGRAM may say; where there is none, it is installed first, if it can be."""
+    with (Path(gettempdir()) / "billetdoux-debian.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # of several workers, one installs it
+        if (place := _find(program)) is None and shutil.which("apt-get") is not None and os.geteuid() == 0:
+            for command in (("update", "--quiet"), (*INSTALL, *packages)):
+                subprocess.run(["apt-get", *command], check=False, timeout=PATIENCE, env=os.environ | QUIETLY)
+            place = _find(program)
+    return place
+
+
+def _find(program: str) -> str | None:
+    named = os.environ.get(program.upper())
+    return named or shutil.which(program) or shutil.which(program, path=SYSTEM)
