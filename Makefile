@@ -5,7 +5,7 @@ READY := .venv/ready
 PLAYABLE := .venv/playable
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
-.PHONY: play page test setup learning check format goldens bench soak lock lowest
+.PHONY: play page test setup learning check format goldens bench soak faults lowest lock
 
 play: $(if $(wildcard $(READY)),$(READY),$(PLAYABLE))
 	@$(BIN)/python hatch_build.py play
@@ -71,6 +71,11 @@ bench: page
 # What a server bears for minutes, beside tables that play; ARGS="--help" says what can be chosen.
 soak: $(READY)
 	PYTHONPATH=tests:tools $(BIN)/python -m soak $(ARGS)
+
+# What several servers at one PostgreSQL live through, for minutes; the same for ARGS.
+faults: $(READY)
+	PYTHONPATH=tests:tools $(BIN)/python -m server.faults $(ARGS)
+
 # The oldest versions that pyproject.toml allows, and what the tests of the extras say of them; it takes long, and
 # warnings of old versions are no errors.
 LOWEST := .venv/lowest

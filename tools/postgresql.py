@@ -1,6 +1,5 @@
 """A real PostgreSQL: the one that is there, or Debian's, which is installed now; in a folder of its own."""
 
-import fcntl
 import os
 import random
 import shutil
@@ -11,14 +10,10 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import gettempdir, mkdtemp
+from tempfile import mkdtemp
 
-INSTALLERS = (
-    ["apt-get", "update", "--quiet"],
-    # Debian's makes a cluster of its own and starts it, unless it is told not to.
-    ["apt-get", "install", "--yes", "--quiet", "-o", "DPkg::Lock::Timeout=300", "postgresql"],
-)
-PATIENCE = 900
+from debian import find_or_install
+
 STARTING = 60.0
 DEBIAN = "/usr/lib/postgresql"
 SERVANT = "nobody"
@@ -38,13 +33,7 @@ PORTS = range(30_000, 32_000)
 
 def find_postgresql() -> Path | None:
     """The folder of its programs; where there is none, it is installed first, if that can be done."""
-    with (Path(gettempdir()) / "billetdoux-postgresql.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # of several workers, one installs it
-        if (place := _find()) is None and shutil.which("apt-get") is not None and os.geteuid() == 0:
-            for installer in INSTALLERS:
-                subprocess.run(installer, check=False, timeout=PATIENCE)
-            place = _find()
-    return place
+    return find_or_install(_find, "postgresql")
 
 
 def _find() -> Path | None:

@@ -12,11 +12,12 @@ import pytest
 
 from billetdoux.server import log, protocol
 from billetdoux.server.clock import Timing
-from billetdoux.server.hub import DAY, LISTED_EACH, Hub
+from billetdoux.server.hub import LISTED_EACH, Hub
 from billetdoux.server.requests import Refused
 from billetdoux.server.store import ALL, Run, StoreError
 from billetdoux.server.store.sqlite import SqliteStore
 from billetdoux.server.thinkers import Thinkers
+from billetdoux.server.upkeep import DAY
 from support.guests import TIMING, Clock, Guest, Message, at_a_hub, decider, table_of, until, wait
 
 
@@ -168,7 +169,7 @@ def test_tables_at_which_nothing_happens_for_long_are_deleted_and_no_others(tmp_
             marks = [(long_ago, made) for made in (*old, playing.live.table.code)]
             file.executemany("UPDATE entries SET at = ? WHERE code = ?", marks)
             file.executemany("UPDATE tables SET made = ? WHERE code = ?", [*marks, (long_ago, code)])
-        sweeping = asyncio.create_task(hub.sweep())
+        sweeping = asyncio.create_task(hub.upkeep.sweep())
         while await hub.store.count() > 3:
             await asyncio.sleep(0.005)
         await asyncio.sleep(0.05)
@@ -189,7 +190,7 @@ def test_a_clock_that_has_jumped_deletes_nothing_and_is_believed_a_few_days_at_a
         for sweeps in range(1, 6):
             with monkeypatch.context() as patched:
                 patched.setattr("billetdoux.server.hub.time.time", lambda: now + 3650 * DAY)
-                sweeping = asyncio.create_task(hub.sweep())
+                sweeping = asyncio.create_task(hub.upkeep.sweep())
                 while await hub.store.mark() < now + (7 * sweeps - 0.1) * DAY:
                     await asyncio.sleep(0.005)
                 await asyncio.sleep(0.05)
@@ -242,8 +243,8 @@ def test_a_store_that_cannot_delete_is_asked_again_the_next_day(
 
     async def test(hub: Hub) -> None:
         monkeypatch.setattr(hub.store, "delete", fail)
-        monkeypatch.setattr("billetdoux.server.hub.DAY", 0.0)
-        sweeping = asyncio.create_task(hub.sweep())
+        monkeypatch.setattr("billetdoux.server.upkeep.DAY", 0.0)
+        sweeping = asyncio.create_task(hub.upkeep.sweep())
         await until(lambda: len(asked) > 2)
         sweeping.cancel()
 
@@ -256,7 +257,7 @@ def test_without_a_word_nothing_is_ever_deleted(tmp_path: Path) -> None:
         with sqlite3.connect(tmp_path / "tables.db") as file:
             file.execute("UPDATE entries SET at = 0")
             file.execute("UPDATE tables SET made = 0")
-        await hub.sweep()
+        await hub.upkeep.sweep()
         assert await hub.store.read(made.code)
 
     at_a_hub(test, tmp_path)

@@ -11,9 +11,10 @@ import pytest
 
 from billetdoux.server import protocol
 from billetdoux.server.clock import Timing
-from billetdoux.server.hub import DAY, Hub
+from billetdoux.server.hub import Hub
 from billetdoux.server.store import StoreError
 from billetdoux.server.store.keeping import Keeper, back_up, restore
+from billetdoux.server.upkeep import DAY
 from support.command import run
 from support.guests import Guest, at_a_hub, decider, table_of, until
 
@@ -34,14 +35,14 @@ def admin(data: Path, *arguments: str) -> str:
 
 @pytest.fixture(autouse=True)
 def _prompt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("billetdoux.server.hub.HEEDS", 0.02)
+    monkeypatch.setattr("billetdoux.server.upkeep.HEEDS", 0.02)
 
 
 def test_a_table_is_listed_looked_at_closed_and_deleted_while_the_server_runs(tmp_path: Path) -> None:
     data = tmp_path / "tables.db"
 
     async def test(hub: Hub) -> None:
-        heeding = asyncio.create_task(hub.heed())
+        heeding = asyncio.create_task(hub.upkeep.heed())
         guests = await table_of(hub, 2, listed=True)
         code = guests[0].live.table.code
         await guests[0].ask(protocol.Chat(guests[0].new(), SECRET))
@@ -93,16 +94,18 @@ def test_nobody_is_let_in_from_a_range_that_is_banned_for_a_time(tmp_path: Path)
     data = tmp_path / "tables.db"
 
     async def test(hub: Hub) -> None:
-        heeding = asyncio.create_task(hub.heed())
+        heeding = asyncio.create_task(hub.upkeep.heed())
         await hub.create(protocol.NewTable(protocol.Options(players=2)))
         await asyncio.to_thread(admin, data, "ban", "203.0.113.7/24", "--days", "1")
         await asyncio.to_thread(admin, data, "ban", "2001:db8::/64", "--days", "0")
-        await until(lambda: hub.is_banned("203.0.113.99"))
-        banned = [hub.is_banned(one) for one in ("203.0.114.1", "2001:db8::1", "2001:db8::/64", "nonsense")]
+        await until(lambda: hub.upkeep.is_banned("203.0.113.99"))
+        banned = [
+            hub.upkeep.is_banned(one) for one in ("203.0.114.1", "2001:db8::1", "2001:db8::/64", "nonsense")
+        ]
         assert banned == [False, False, False, False]
         assert "203.0.113.0/24" in await asyncio.to_thread(admin, data, "bans")
         await asyncio.to_thread(admin, data, "pardon", "203.0.113.0/24")
-        await until(lambda: not hub.is_banned("203.0.113.99"))
+        await until(lambda: not hub.upkeep.is_banned("203.0.113.99"))
         heeding.cancel()
 
     at_a_hub(test, data.parent)
@@ -130,7 +133,7 @@ def test_talk_is_deleted_after_its_time_and_gone_from_the_file(tmp_path: Path) -
             with sqlite3.connect(data) as file:
                 file.execute("UPDATE entries SET at = at - ? WHERE code = ?", (days * DAY, code))
             file.close()
-            sweeping = asyncio.create_task(hub.sweep())
+            sweeping = asyncio.create_task(hub.upkeep.sweep())
             await asyncio.sleep(0.2)
             sweeping.cancel()
             assert (SECRET.encode() in bytes_of(data)) == is_there

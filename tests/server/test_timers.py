@@ -7,10 +7,11 @@ from pathlib import Path
 
 from billetdoux.server import log, protocol
 from billetdoux.server.clock import Timing
-from billetdoux.server.hub import DAY, Hub
+from billetdoux.server.hub import Hub
 from billetdoux.server.store.sqlite import SqliteStore
 from billetdoux.server.table import STAND_IN, Table, fold
 from billetdoux.server.thinkers import Thinkers
+from billetdoux.server.upkeep import DAY
 from support.guests import TIMING, Clock, Guest, Message, at_a_hub, decider, table_of, until, wait
 
 

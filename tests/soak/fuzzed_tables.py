@@ -22,11 +22,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from billetdoux.server import log, presenting, protocol
 from billetdoux.server.clock import Timing
 from billetdoux.server.http import understand
-from billetdoux.server.hub import DAY, Hub, Live
+from billetdoux.server.hub import Hub, Live
 from billetdoux.server.requests import Refused, Viewer
 from billetdoux.server.store.sqlite import SqliteStore
 from billetdoux.server.table import Table, fold
 from billetdoux.server.thinkers import Thinkers
+from billetdoux.server.upkeep import DAY
 from soak.requests import hints_of, text
 from support.guests import Clock, wait
 

@@ -10,10 +10,11 @@ from typing import Any
 
 from billetdoux.server import protocol
 from billetdoux.server.clock import Timing
-from billetdoux.server.hub import DAY, Hub, Live
+from billetdoux.server.hub import Hub, Live
 from billetdoux.server.requests import Viewer, create
 from billetdoux.server.store.sqlite import SqliteStore
 from billetdoux.server.thinkers import Thinkers
+from billetdoux.server.upkeep import DAY
 
 Message = dict[str, Any]
 

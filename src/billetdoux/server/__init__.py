@@ -6,7 +6,8 @@
 - Pure, by the table: `requests` and what they come to, `presenting` to each viewer, the `clock` and
   `presence`.
 - At work: the `hub` ties tables to `connections`, to `bots` and their `thinkers` in `lanes`, and to the
-  `writer` before the `store`, whose `health` is looked at; `peers` are the other servers at that store.
+  `writer` before the `store`, whose `health` is looked at and whose `upkeep` is done; `peers` are the others
+  at that store.
 - At the door: `http`, as `openapi` publishes it, behind a `gate` with its `limits`, on `sockets` that count
   whatever comes; `metrics`; `lookalikes` of names; `replays` of games that are over, made in `studies`.
 """

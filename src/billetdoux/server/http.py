@@ -167,7 +167,7 @@ class Server:
         try:
             if not connected:
                 raise Refused("too-many")
-            if self.hub.is_banned(address):
+            if self.hub.upkeep.is_banned(address):
                 raise Refused("banned")
             self.hub.metrics.add("connections")
             hello = await self._greet(websocket)
@@ -279,7 +279,7 @@ class Server:
         except msgspec.MsgspecError as error:
             raise Refused("malformed", str(error)) from None
         address = _address(request)
-        if self.hub.is_banned(address):
+        if self.hub.upkeep.is_banned(address):
             raise Refused("banned")
         if not self.gate.may_make(address):
             raise Refused("too-many")
@@ -469,7 +469,13 @@ class Server:
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
             hub = self.hub
             note("open", tables=await hub.store.count(), connections=hub.limits.most)
-            works = [hub.thinkers.warm_up(), hub.sweep(), hub.heed(), hub.watch(), hub.health.patrol()]
+            works = [
+                hub.thinkers.warm_up(),
+                hub.upkeep.sweep(),
+                hub.upkeep.heed(),
+                hub.watch(),
+                hub.health.patrol(),
+            ]
             if hub.peers is not None:
                 await hub.peers.start()
                 works += [hub.peers.beat(), hub.peers.look()]

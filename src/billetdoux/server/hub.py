@@ -4,12 +4,11 @@ import asyncio
 import hmac
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Any, TypeVar
 
 import msgspec
@@ -28,6 +27,7 @@ from .requests import Refused, Viewer
 from .store import Run, Shared, Store, StoreError, Unreadable
 from .table import FREE, Place, Table, fold
 from .thinkers import Thinkers
+from .upkeep import DAY, Upkeep
 from .writer import Writer
 
 T = TypeVar("T")
@@ -39,17 +39,10 @@ LISTED_EACH = 5
 """How many tables of one maker the lobby shows at most, the latest ones."""
 PAGE = 1000
 """How many entries of a log are read at once; others have their turn after that."""
-DAY = 24 * 3600.0
-HEEDS = 2.0
-"""Seconds after which is looked for what whoever runs the server has done."""
 BEATS = 0.5
 """Seconds between two looks at how late the loop is."""
 BANNED = 4403
 """The code by which a connection is closed."""
-JUMP = 7 * DAY
-"""How far time may have gone on since tables were last deleted, for the clock to be believed."""
-SWEPT = 100
-"""How many tables are deleted at once."""
 
 _listed = msgspec.json.Decoder(protocol.Listed)
 _PONG = write(protocol.Pong())
@@ -100,6 +93,7 @@ class Hub:
         self.metrics = Metrics()
         self.writer = Writer(store, self.metrics, self.abandon, self._overtake)
         self.health = Health(store, self.writer, clock)
+        self.upkeep = Upkeep(self)
         self.live: dict[str, Live] = {}
         self.unreadable: dict[str, str] = {}
         """The tables that were found to be so, and why; a server of another version may read them."""
@@ -107,7 +101,6 @@ class Hub:
         """By which addresses are disguised; nobody else ever has it."""
         self._folding = ThreadPoolExecutor(1, thread_name_prefix="fold")
         """One thread: the loop has its turn however many tables are read at once."""
-        self._bans = list[tuple[IPv4Network | IPv6Network, float]]()
         self._loading: dict[str, asyncio.Task[bool]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.peers = Peers(self, store) if isinstance(store, Shared) else None
@@ -600,26 +593,10 @@ class Hub:
             if self.peers is not None:
                 self.peers.let_go(live.table.code)
 
-    async def sweep(self) -> None:
-        """Delete, now and every day, what is too old: tables that nobody is at, and talk."""
-        while self.timing.kept is not None or self.timing.talk is not None:
-            try:
-                now = await self._trusted_time()
-                if self.timing.kept is not None:
-                    await self._sweep(now - self.timing.kept, self.store.delete, "tables_deleted_total")
-                if self.timing.talk is not None:
-                    await self._sweep(now - self.timing.talk, self.store.hush, "talk_deleted_total")
-            except StoreError:
-                note_fault("store")
-            await asyncio.sleep(DAY)
-
-    async def _sweep(
-        self, before: float, delete: Callable[[float, Sequence[str], int], Awaitable[int]], counted: str
-    ) -> None:
-        deleted = SWEPT
-        while deleted == SWEPT:
-            deleted = await delete(before, [*self.live, *self._loading], SWEPT)
-            self.metrics.add(counted, deleted)
+    @property
+    def held(self) -> list[str]:
+        """The tables that are in memory, or about to be."""
+        return [*self.live, *self._loading]
 
     async def watch(self) -> None:
         """Note again and again how late the loop is: by so much everybody waits."""
@@ -647,43 +624,6 @@ class Hub:
         self.metrics.set("leases", sum(live.term > 0 for live in self.live.values()))
         self.metrics.set("store_fault", bool(self.health.fault))
         return self.metrics.as_text()
-
-    async def heed(self) -> None:
-        """Do, now and always, what whoever runs the server has done to the store meanwhile."""
-        seen: int | None = None
-        while True:
-            with suppress(StoreError):
-                acts = await self.store.acts(seen or 0)
-                for _, act, code in acts if seen is not None else ():
-                    note("heeded", act=act, table=code)
-                    self.unreadable.pop(code, None)
-                    if code in self.live:
-                        self.abandon(code)
-                seen = acts[-1][0] if acts else seen or 0
-                self._bans = [
-                    (ip_network(net), until) for net, until in await self.store.bans(self.store.now())
-                ]
-            await asyncio.sleep(HEEDS)
-
-    def is_banned(self, address: str) -> bool:
-        """Whether nobody is let in from an address, or from any of a range."""
-        try:
-            asked = ip_network(address)
-        except ValueError:
-            return False
-        return any(
-            until > self.store.now() and asked.version == net.version and asked.overlaps(net)
-            for net, until in self._bans
-        )
-
-    async def _trusted_time(self) -> float:
-        """The time by which tables are old: a clock that has jumped is believed a few days at a time."""
-        now, mark = self.store.now(), await self.store.mark()
-        trusted = min(now, mark + JUMP) if mark else now
-        if trusted < now:
-            note("clock", seconds_ahead=round(now - mark), believed=JUMP)
-        await self.store.set_mark(trusted)
-        return trusted
 
     async def close(self) -> None:
         """Send everybody away, when all is stored; they may come back when the server does."""

@@ -111,11 +111,12 @@ def command(
     from ...server.clock import Timing
     from ...server.gate import HERE, networks
     from ...server.http import Server, serve
-    from ...server.hub import DAY, Hub
+    from ...server.hub import Hub
     from ...server.limits import Limits
     from ...server.metrics import Lines
     from ...server.store import Shared, StoreError
     from ...server.thinkers import Thinkers
+    from ...server.upkeep import DAY
     from ..link_preview import preview
 
     if public_url is not None and urlsplit(public_url).scheme not in ("http", "https"):
