@@ -49,7 +49,7 @@ def starting(name: str = "Rosa") -> AbstractAsyncContextManager[Stage]:
 def code_on(stage: Stage) -> str:
     """The code of the table whose link is shown."""
     found = re.search(r"/t/(\w{6})", stage.text)
-    assert found
+    assert found, stage.text
     return found[1]
 
 

@@ -17,10 +17,13 @@ REGISTERS = 64  # for a thread: with fewer, more threads run at once while other
 
 def find_cuda() -> Any:
     """What compiles for a GPU, or an error that says what is missing."""
-    require("cuda", "the cuda engine")
     give_back_row_stack()
-    importlib.import_module("numba_cuda")  # and not the older one that numba itself has
-    cuda: Any = importlib.import_module("numba.cuda")
+    try:
+        importlib.import_module("numba_cuda")  # and not the older one that numba itself has
+        cuda: Any = importlib.import_module("numba.cuda")
+    except ImportError:
+        require("cuda", "the cuda engine")
+        raise
     if not cuda.is_available():
         raise SetupError("the cuda engine needs an NVIDIA GPU and its driver, and finds none here")
     index_plainly("numba.cuda.np.arrayobj")

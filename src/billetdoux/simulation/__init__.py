@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..game.event import ENDINGS
-from ..game.extras import require
+from ..game.extras import has, require
 from ..game.names import SEATS
 from ..rules import playout
 from ..rules.chance import WORDS
@@ -108,7 +108,8 @@ def _compiled(edition: Edition, players: int, seed: int) -> tuple[Play, Sequence
 
 
 def _cuda(edition: Edition, players: int, seed: int) -> tuple[Play, Sequence[int]]:
-    require("cuda", "the cuda engine")
+    if not has("fast"):  # which comes with it
+        require("cuda", "the cuda engine")
     from .cuda import random_play
 
     return random_play(edition, players, seed)

@@ -307,6 +307,7 @@ class TableScreen(Screen[None]):
                         _later(guest.fill, free[0], str(bot)),
                     )
                     for bot in LADDER
+                    if str(bot.parameter) not in bot.kind.levels  # there are keys for nine
                 ]
             offered += [
                 (label, _later(guest.fill, seat, None))

@@ -33,6 +33,9 @@ def gathering(room: Room, you: str | None, link: str, words: Words) -> Iterator[
     is_before = room.status == "gathering"
     title = say("ui-gathering") if is_before else rooms.preparing(room, you, words)
     yield Content.styled(title, f"{STRONG} {WAX}")
+    if link:
+        yield Content(say("ui-invite-about", code=room.code))
+        yield Content.styled(link, STRONG)
     yield Content("")
     for chair in room.chairs:
         marks = [*rooms.marks(chair, you, words, alone=not link), *rooms.remarks(chair, words)]
@@ -41,10 +44,6 @@ def gathering(room: Room, you: str | None, link: str, words: Words) -> Iterator[
             chair.name or say("ui-seat-free"),
             (f"  ({', '.join(marks)})" if marks else "", MUTED),
         )
-    if link:
-        yield Content("")
-        yield Content(say("ui-invite-about", code=room.code))
-        yield Content.styled(link, STRONG)
 
 
 def title(room: Room, view: View | None, words: Words) -> str:
