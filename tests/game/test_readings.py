@@ -61,7 +61,9 @@ def test_an_unknown_or_meaningless_reading_is_refused_with_those_that_there_are(
 
 def test_a_reading_cannot_be_chosen_twice() -> None:
     for name in ("standard+spy-all+spy-all", "standard+german+spy-all"):
-        with pytest.raises(SetupError, match="is chosen twice"):
+        with pytest.raises(
+            SetupError, match="is chosen twice in standard with 2 to 6 players; its readings are spy-all, "
+        ):
             find_edition(name, 3)
 
 

@@ -82,14 +82,15 @@ def _with_readings(edition: Edition, words: tuple[str, ...]) -> Edition:
     offers = readings_of(edition)
     chosen: set[int] = set()
     for word in words:
-        if word not in offers:
-            known = word in SETS_OF_READINGS or any(word == reading.name for reading in READINGS)
-            wrong = f"the reading {word!r} means nothing" if known else f"there is no reading {quote(word)}"
-            where = f"in {edition.name} with {_players_of(edition)}"
-            raise SetupError(f"{wrong} {where}; its readings are {', '.join(offers) or 'none'}")
-        if not chosen.isdisjoint(offers[word]):
-            raise SetupError(f"the reading {word!r} is chosen twice in {'+'.join((edition.name, *words))!r}")
-        chosen.update(offers[word])
+        is_known = word in SETS_OF_READINGS or any(word == reading.name for reading in READINGS)
+        if word in offers and chosen.isdisjoint(offers[word]):
+            chosen.update(offers[word])
+            continue
+        wrong = f"the reading {word!r} means nothing" if is_known else f"there is no reading {quote(word)}"
+        if word in offers:
+            wrong = f"the reading {word!r} is chosen twice"
+        where = f"in {edition.name} with {_players_of(edition)}"
+        raise SetupError(f"{wrong} {where}; its readings are {', '.join(offers) or 'none'}")
     return edition.read_as(chosen)
 
 
