@@ -82,7 +82,7 @@ function after(now: Sight, events: readonly Happened[], count: number) {
 }
 
 function sightOf(name: string, seat: string | null): Sight {
-  const [edition = '', players] = name.split('-')
+  const [, edition = '', players] = name.match(/^(\w+)(?:-turned)?-(\d)$/)!
   return { edition, players: Number(players), seat, target: 4 } as Sight
 }
 
