@@ -103,6 +103,7 @@ def test_an_option_is_suggested_only_if_it_is_like_what_was_typed(typed: str, me
         ("watch --lang ", {"en", "de", "fr", "it"}),
         ("sit URL --bot co", {"counter"}),
         ("play --bot s", {"search"}),
+        ("rules --reading b", {"bishop-one", "bishop-self"}),
         ("sc", {"scenario"}),
     ],
 )

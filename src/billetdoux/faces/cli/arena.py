@@ -30,13 +30,12 @@ from ...bots.kinds.external import FAULTS, end_programs
 from ...bots.registry import find_bot
 from ...game.errors import SetupError, quote
 from ...game.extras import require
-from ...game.names import SEATS, edition_names, find_edition
+from ...game.names import SEATS, find_edition
 from ..words import Words
 from . import INTERRUPTED, NOT_SO
 from .bot_option import BotOption
 from .compilation import warm_up_once
-from .completion import EDITION
-from .reading_option import reading_option, with_readings
+from .edition_option import edition_option, reading_option, with_readings
 
 PLOTS = (".svg", ".png", ".pdf")
 WIDTH_OF_A_FILE = 110
@@ -54,13 +53,7 @@ INK, PAPER, ABOVE, EVEN, BELOW = "#2b2a33", "#fbf8f1", "#0072b2", "#8f8c88", "#d
     "--bots", cls=BotOption, place="arena", help="Who plays, like counter,counter,random; of {bots}."
 )
 @click.option("--bot", "more", metavar="SPEC", multiple=True, help="One more who plays; may hold a comma.")
-@click.option(
-    "--edition",
-    type=EDITION,
-    default="standard",
-    show_default=True,
-    help=f"One of {', '.join(edition_names())}.",
-)
+@edition_option
 @reading_option
 @click.option("--players", type=int, help="How many play at a time; all bots, unless it is said.")
 @click.option("--rounds", type=int, help="Play so many single rounds.")

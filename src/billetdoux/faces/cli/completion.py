@@ -6,6 +6,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from ...game.names import edition_names
+from ...rules.readings import READINGS, SETS
 from ..words import LANGUAGES
 
 
@@ -25,3 +26,4 @@ class Named(click.ParamType):  # type: ignore[type-arg] # generic since click 8.
 
 
 EDITION, LANGUAGE = Named(edition_names), Named(lambda: LANGUAGES)
+READING = Named(lambda: (*SETS, *(reading.name for reading in READINGS)))

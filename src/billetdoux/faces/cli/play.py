@@ -14,7 +14,7 @@ from ..words import LANGUAGES, Words
 from . import fail
 from .bot_option import BotOption
 from .completion import EDITION, LANGUAGE
-from .reading_option import reading_option, with_readings
+from .edition_option import reading_option, with_readings
 
 LONGEST_NAME = 24
 

@@ -16,7 +16,7 @@ from ..tongue import usual_language
 from ..words import LANGUAGES, Words
 from . import WIDEST
 from .completion import EDITION, LANGUAGE
-from .reading_option import reading_option, with_readings
+from .edition_option import reading_option, with_readings
 
 
 @click.command("rules")

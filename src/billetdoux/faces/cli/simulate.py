@@ -7,25 +7,18 @@ from typing import Any
 import click
 
 from ...game.extras import require
-from ...game.names import edition_names, find_edition
+from ...game.names import find_edition
 from ...simulation import ENGINES, Simulation, simulate
 from ..words import Words
 from . import fail
 from .compilation import compile_once
-from .completion import EDITION
-from .reading_option import reading_option, with_readings
+from .edition_option import edition_option, reading_option, with_readings
 
 ENDED = {"last_one": "one left", "showdown": "showdown", "stopped": "game won at once"}
 
 
 @click.command("simulate")
-@click.option(
-    "--edition",
-    type=EDITION,
-    default="standard",
-    show_default=True,
-    help=f"One of {', '.join(edition_names())}.",
-)
+@edition_option
 @reading_option
 @click.option("--players", type=int, default=4, show_default=True, help="How many play.")
 @click.option("--rounds", type=int, default=1_000_000, show_default=True, help="How many rounds to play.")
