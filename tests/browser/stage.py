@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from billetdoux.game.game import Game
-from billetdoux.game.illegal import limits
+from billetdoux.game.illegal import LIMITS, limits
 from billetdoux.game.view import DECISIONS
 from billetdoux.rules.characters import CHARACTERS, NOBODY, Character
 from billetdoux.rules.editions import Edition
@@ -153,7 +153,7 @@ MOMENTS: dict[str, Moment] = {
     "return of one": Moment("standard", 3, _returns_one),
     "answer": decision("answer", "premium", 5),
     "refusal": Moment("standard", 3, _is_refused_by_the_countess),
-    **{code: Moment("premium", 5, _is_limited(code)) for code in ("bound", "self", "protected", "nobody")},
+    **{code: Moment("premium", 5, _is_limited(code)) for code in LIMITS if code not in ("countess", "deck")},
     "after a Prince on oneself": Moment("standard", 3, _follows_a_prince_on_oneself),
     "a card that is known": Moment("standard", 3, _can_name_what_is_known),
     "a Guard when much is seen": Moment("premium", 6, _names_when_much_is_seen),

@@ -175,7 +175,7 @@ def test_a_prince_beside_the_countess_is_refused_with_the_reason(house: House, v
     assert [move.move for move in moves_of(house.data, seat.code) if move.by] == ["Countess"]
 
 
-@pytest.mark.parametrize("code", ["bound", "self", "protected", "nobody"])
+@pytest.mark.parametrize("code", ["bound", "self", "protected", "nobody", "ruin"])
 def test_why_a_card_is_not_free_to_play_is_told(code: str, house: House, visit: Visit) -> None:
     seat = stage(house.data, code)
     person = visit(by_mouse, seat=seat)

@@ -136,7 +136,7 @@ def test_what_a_hand_may_be_is_told_where_few_cards_are_left_and_not_among_what_
         piles={"A": low[:5], "B": low[5:]},
         aside="Princess",
     )
-    might = "Basil holds one of these: King, Countess, Princess."
+    might = "Basil holds one of these: King, Countess, Princess. The cards already seen leave nothing else."
     assert list(story.facts(scene_of(game))) == [might]
     assert list(story.facts(scene_of(game), certain=True)) == []
 

@@ -6,7 +6,7 @@ import pytest
 
 from billetdoux import Game
 from billetdoux.game.knowledge import SEAT_NUMBERS, names_in, places_of, this_round
-from billetdoux.game.reasons import Evidence, Reason
+from billetdoux.game.reasons import FEW, Evidence, Reason
 from billetdoux.game.view import View
 from game.test_knowledge import fits
 from support.kit import ALL_TABLES, move_by_chance, new_round, play, position
@@ -36,8 +36,26 @@ def test_who_looked_at_a_card_knows_it_by_looking() -> None:
 def test_what_is_not_certain_needs_no_reason() -> None:
     game = three(hands={"A": "Guard", "B": "Baron", "C": "King"}, deck=["Priest", "Spy", "Guard"])
     game.push("Priest C")
-    assert game.view("B").reasons == {}
-    assert game.view("A").reasons.keys() == {"C"}
+    assert game.view("B").reasons == {"A": ((),), "C": ((),)}
+    assert why(game, "A", "B") == []
+
+
+@pytest.mark.ruling("R44", "R58", "R158")
+def test_a_card_that_can_be_one_of_a_few_has_the_reasons_that_leave_no_other() -> None:
+    game = three(
+        hands={"A": "Guard", "B": "Baron", "C": "Handmaid"},
+        deck=["Guard", "King"],
+        piles={
+            "A": ["Spy", "Spy", "Guard", "Guard", "Guard", "Priest", "Priest", "Handmaid", "Prince"],
+            "C": ["Baron", "Prince", "Chancellor", "Chancellor", "Countess"],
+        },
+    )
+    game.push("Guard C Princess")
+    [few] = game.view("A").knowledge.possible["C"]
+    assert 1 < len(few) <= 4
+    told = why(game, "A", "C")
+    assert Reason("missed", "Guard", "A", "C", named="Princess") in told
+    assert told[-1].kind == "counted"
 
 
 @pytest.mark.ruling("R159")
@@ -193,7 +211,7 @@ def evidence(view: View, game: Game) -> Evidence:
 
 @pytest.mark.ruling("R158")
 @pytest.mark.parametrize(("edition", "players"), ALL_TABLES)
-def test_every_certain_card_follows_from_its_reasons_alone_and_none_can_be_spared(
+def test_what_a_card_can_be_follows_from_its_reasons_alone_and_none_can_be_spared(
     edition: str, players: int
 ) -> None:
     chance = random.Random(f"{edition} {players}")
@@ -205,7 +223,7 @@ def test_every_certain_card_follows_from_its_reasons_alone_and_none_can_be_spare
             seen = evidence(view, game)
             for seat, hand in view.knowledge.possible.items():
                 for place, cards in zip(places_of(seen.notes, SEAT_NUMBERS[seat]), hand, strict=True):
-                    if seat != view.seat and len(cards) == 1:
+                    if seat != view.seat and len(cards) <= FEW:
                         needed = seen.needed(place)
                         assert needed
                         assert names_in(seen.settle(needed)[place]) == cards

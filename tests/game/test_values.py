@@ -654,6 +654,16 @@ def test_a_sycophant_limits_a_card_to_one_player() -> None:
     ]
 
 
+@pytest.mark.ruling("R54")
+def test_a_prince_beside_the_princess_would_put_out_whoever_plays_him_on_themselves() -> None:
+    hands = {"A": "Princess", "B": "Baron", "C": "Priest", "D": "King", "E": "Count"}
+    stated = {"hands": hands, "deck": ["Prince", "Guard"]}
+    assert limited("Prince", stated) == [("ruin", ("A",), False)]
+    assert limited("Princess", stated) == []
+    assert limited("Prince", {**stated, "protected": ["B"]})[1:] == [("ruin", ("A",), False)]
+    assert limited("Prince", {**stated, "sycophant": "B"}) == [("bound", ("B",), False)]
+
+
 def test_a_sycophant_on_the_player_leaves_nothing_of_a_card_that_needs_another() -> None:
     stated = {**FREE_TO_PLAY, "sycophant": "A"}
     assert limited("Guard", stated) == [("self", ("A",), True)]

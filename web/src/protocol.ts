@@ -156,7 +156,7 @@ export interface Chat {
   text: string
 }
 /**
- * Asks why cards of another seat are certain; where the card counter is allowed, `reasons` tell it.
+ * Asks why cards of another seat are certain, or one of a few; where the table helps, `reasons` tell it.
  */
 export interface Why {
   type: 'why'
@@ -282,7 +282,7 @@ export interface Sight {
   limits: Limit[]
 }
 /**
- * Why a held card cannot be played, or not on everybody; LIMITS has the codes (docs/protocol.md).
+ * Why a held card cannot be played, or not well on everybody; LIMITS has the codes (docs/protocol.md).
  */
 export interface Limit {
   card: string

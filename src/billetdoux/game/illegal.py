@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ..rules.characters import CHOOSES, NOBODY
-from ..rules.effects import is_idle
+from ..rules.effects import is_idle, ruins
 from ..rules.legal import can_choose_oneself
 from ..rules.readings import SYCOPHANT_FREE
 from .errors import IllegalMove
@@ -34,13 +34,14 @@ LIMITS = {
     "self": "it does nothing: a Sycophant binds it to its own player, whom it cannot choose (R128)",
     "protected": "those players are protected and cannot be chosen (R26)",
     "nobody": "it does nothing: all whom it could choose are protected (R28)",
+    "ruin": "on oneself it discards the Princess, which puts its player out (R54)",
 }
 """Every code of a limit, and what it says of a card."""
 
 
 @dataclass(frozen=True)
 class Limit:
-    """Why a held card cannot be played, or not on everybody; LIMITS has the codes (docs/protocol.md)."""
+    """Why a held card cannot be played, or not well on everybody; LIMITS has the codes (docs/protocol.md)."""
 
     card: str
     code: str
@@ -76,6 +77,8 @@ def _limits(card: str, view: View) -> Iterator[Limit]:
             yield Limit(card, "bound", (bound,), idle=False)
         if protected:
             yield Limit(card, "protected", protected, idle=False)
+        if view.seat in chosen and any(ruins(read_card(card), read_card(held)) for held in view.hand):
+            yield Limit(card, "ruin", (view.seat,), idle=False)
 
 
 def _bound(card: str, view: View) -> str | None:

@@ -1,4 +1,4 @@
-"""Reasons: from what a viewer knows a card in another hand for certain.
+"""Reasons: from what a viewer knows a card in another hand for certain, or that it is one of a few.
 
 No rule is written here again. An observation can be overlooked, that is, noted so that it tells less and
 nothing wrong; what the rules' notes conclude without it did not need it. So some few observations are found
@@ -43,6 +43,9 @@ class Reason:
     cards: tuple[str, ...] = ()
     """Characters whose copies are counted."""
 
+
+FEW = 4
+"""So many characters that a card can be are worth telling; a longer list tells nobody anything."""
 
 KINDS_OF_REASON = (
     "looked",
@@ -171,14 +174,14 @@ class Evidence:
         return list(self._replayed[overlooked])
 
     def reasons(self, seat: str) -> tuple[tuple[Reason, ...], ...]:
-        """For each card that a seat holds, why it is certain; nothing where it is not."""
+        """For each card that a seat holds, why it is certain, or one of a few; nothing where it is not."""
         places = places_of(self.notes, SEAT_NUMBERS[seat])
         return tuple(_in_order(self.needed(place)) for place in places)
 
     def needed(self, place: int) -> list[Observation]:
-        """Observations from which it follows what a hidden card is, if it does, and none to spare."""
+        """Observations that leave a hidden card only what it can be, if that is little, and none to spare."""
         certain = self._settled[place]
-        if certain & certain - 1:
+        if certain.bit_count() > FEW or self.suffice([], place, certain):
             return []
         return smallest(self.observations, lambda some: self.suffice(some, place, certain))
 

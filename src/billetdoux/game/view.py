@@ -87,12 +87,12 @@ class View:
 
     @cached_property
     def reasons(self) -> dict[str, tuple[tuple[Reason, ...], ...]]:
-        """For each other seat of which a card is certain, and each card that it holds, why that is."""
-        return {seat: why for seat in self.knowledge.possible if (why := self.reasons_of(seat))}
+        """For each other seat that holds cards, what `reasons_of` it tells."""
+        return {seat: self.reasons_of(seat) for seat in self.knowledge.possible if seat != self.seat}
 
     def reasons_of(self, seat: str) -> tuple[tuple[Reason, ...], ...]:
-        """For each card that another seat holds, why it is certain; nothing if none of them is."""
-        if seat == self.seat or not self.knowledge.holds(seat):
+        """For each card that another seat holds, why it is certain, or one of a few; else nothing."""
+        if seat == self.seat or seat not in self.knowledge.possible:
             return ()
         return self._evidence.reasons(seat)
 

@@ -127,6 +127,11 @@ def strikes_back(held: int, played: int) -> bool:
     return held == ASSASSIN and played == GUARD  # R45, R117
 
 
+def ruins(card: int, held: int) -> bool:
+    """Whether a card that is played on oneself puts its player out, because of the card beside it."""
+    return card == PRINCE and held == PRINCESS  # R54
+
+
 def assassin(s: Row, holder: int, attacker: int) -> None:
     """Strike back at a Guard: its player is out, the holder discards and draws."""  # R117-R121
     tell(s, STRUCK, holder, attacker, ASSASSIN, NONE)

@@ -31,7 +31,7 @@ test('what is certain of other hands, of the deck and of the card aside is told'
   }
   expect(factsOf(known, 'A')).toEqual([
     { place: 'hand', seat: 'B', card: 'King', at: 0 },
-    { place: 'might', seat: 'C', cards: ['Spy', 'Guard'] },
+    { place: 'might', seat: 'C', cards: ['Spy', 'Guard'], at: 0 },
     { place: 'bottom', card: 'Guard' },
     { place: 'aside', card: 'Spy' },
   ])

@@ -68,7 +68,7 @@ export function markOf(known: Known | null, seat: string, characters: readonly s
 /** What is known for certain: whose hand, under the deck, or aside. */
 export type Fact =
   | ({ place: 'hand'; seat: string } & Certain)
-  | { place: 'might'; seat: string; cards: string[] }
+  | { place: 'might'; seat: string; cards: string[]; at: number }
   | { place: 'bottom'; card: string }
   | { place: 'aside'; card: string }
 
@@ -82,9 +82,9 @@ export function factsOf(known: Known | null, you: string | null): Fact[] {
   for (const [seat, hand] of Object.entries(known.possible)) {
     if (seat === you) continue
     for (const certain of certainOf(known, seat)) facts.push({ place: 'hand', seat, ...certain })
-    for (const cards of hand) {
-      if (cards.length > 1 && cards.length <= MOST_POSSIBLE) facts.push({ place: 'might', seat, cards })
-    }
+    hand.forEach((cards, at) => {
+      if (cards.length > 1 && cards.length <= MOST_POSSIBLE) facts.push({ place: 'might', seat, cards, at })
+    })
   }
   for (const card of known.bottom) if (card !== null) facts.push({ place: 'bottom', card })
   if (known.aside !== null) facts.push({ place: 'aside', card: known.aside })

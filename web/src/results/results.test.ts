@@ -58,8 +58,30 @@ test('who wins is told so in person, and to the others by name', () => {
 
 test('a round that does not end the game shows how everybody stands', () => {
   const events: Happened[] = [start, showdown, { kind: 'round_won', seat: 'A' }]
-  expect(told(RoundResult, events, { ...sight, winners: [] })).toContain('1 favor token')
-  expect(told(RoundResult, events)).not.toContain('1 favor token')
+  const stands = (seen: Sight) =>
+    [
+      ...render(RoundResult, { props: { events, names, sight: seen } }).body.matchAll(/(\d) favor token/g),
+    ].map(([, tokens]) => Number(tokens))
+  expect(stands({ ...sight, winners: [], out: [] })).toEqual([4, 1, 0])
+  expect(stands(sight)).toEqual([])
+})
+
+test('who shows no card is told with whoever does, once, and with what was gained', () => {
+  const events: Happened[] = [
+    start,
+    { kind: 'token', seat: 'C', card: 'Constable', value: 1 },
+    showdown,
+    shows('B', 'King', 6),
+    shows('A', 'Priest', 2),
+    { kind: 'round_won', seat: 'B' },
+    { kind: 'token', seat: 'B', value: 2 },
+    { kind: 'token', seat: 'B', card: 'Spy', value: 3 },
+  ]
+  const text = told(RoundResult, events, { ...sight, winners: [], out: ['C'] })
+  const [, list = ''] = text.split('highest number wins.')
+  expect(list.match(/Ada|Basil|Clara/g)).toEqual(['Basil', 'Ada', 'Clara'])
+  expect(list).toMatch(/Basil.*\+1 for the round.*\+1 for the only Spy still in.*Ada.*Clara out of the round/)
+  expect(list).toMatch(/Clara.*\+1 from the Constable/)
 })
 
 test('a tie that piles decide is explained', () => {
@@ -112,9 +134,9 @@ test('the tokens of Jester, Spy and Constable are told, and a tie-break that fol
     { kind: 'tie_break_for', seat: 'A' },
   ])
   for (const part of [
-    'Everybody else is out',
-    'from the Constable',
-    'for the Jester’s bet',
+    'Just one player is left',
+    '+1 from the Constable',
+    '+1 for the Jester’s bet',
     'a tie-break round follows',
   ])
     expect(text).toContain(part)

@@ -29,6 +29,8 @@ export class Deciding {
   #chosen: { at: number; picks: Picks } = $state.raw({ at: -1, picks: NO_PICKS })
   /** Whether the cards that go under the deck lie the other way round. */
   #isTurned = $state(false)
+  /** What was named though it cannot be right, and when: named again, it is sent. */
+  #doubted: { at: number; choice: Choice | null } = $state.raw({ at: -1, choice: null })
   #sent = $state(-1)
   #table: Table
   #isNow: () => boolean
@@ -53,12 +55,15 @@ export class Deciding {
   )
   readonly picks = $derived(this.asked && this.#chosen.at === this.#moves ? this.#chosen.picks : NO_PICKS)
   readonly asking = $derived(question(this.#legal, this.picks))
+  readonly #doubt = $derived.by(() =>
+    this.asking.ask === 'name' && this.#doubted.at === this.#moves ? this.#doubted.choice : null,
+  )
   /** Which step of which decision of which game is asked for; nothing while nothing is. */
   readonly step = $derived.by(() => {
     const { card, seats } = this.picks
     const taken = Number(card !== null) + seats.length
     return this.asked
-      ? `${this.#room.game}.${this.#moves}.${taken}${this.#isTurned ? ' turned' : ''}`
+      ? `${this.#room.game}.${this.#moves}.${taken}${this.#isTurned ? ' turned' : ''}${this.#doubt ? ` ${this.#doubt.key}?` : ''}`
       : undefined
   })
   readonly isAnswer = $derived(this.#sight.decision === 'answer')
@@ -121,6 +126,7 @@ export class Deciding {
   #choose(picks: Picks): void {
     this.#refused = { at: -1, card: '' }
     this.#isTurned = false
+    this.#doubted = { at: -1, choice: null }
     this.#chosen = { at: this.#moves, picks }
   }
 
@@ -195,13 +201,18 @@ export class Deciding {
     const { face_up, piles, hand } = this.#sight
     const seen = [...face_up, ...piles.flat(), ...hand].filter((card) => characters.includes(card))
     const copies = faces.reduce((sum, face) => sum + face.copies, 0)
-    return {
+    const choice: Choice = {
       key: String(faces[0]?.number ?? thing),
       label: characters.map(cardName).join(', '),
       left: this.#room.options.helper ? copies - seen.length : undefined,
       mark: markOf(this.#table.state.known, move.targets[0] ?? '', characters),
-      act: () => void this.#send(move),
+      act: () => {
+        if (choice.mark === 'impossible' && this.#doubt?.key !== choice.key)
+          this.#doubted = { at: this.#moves, choice }
+        else void this.#send(move)
+      },
     }
+    return choice
   }
 
   /** What keeps a card from being played freely. */
@@ -236,8 +247,11 @@ export class Deciding {
         return say('ui-ask-keep')
       case 'seats':
         return say('ui-ask-player', { card: this.picks.card ?? '', count: this.picks.seats.length })
-      case 'name':
-        return say('ui-ask-name', { name: this.#names[asking.moves[0]?.targets[0] ?? ''] ?? '' })
+      case 'name': {
+        const name = this.#names[asking.moves[0]?.targets[0] ?? ''] ?? ''
+        if (this.#doubt !== null) return say('page-ask-impossible', { name, left: this.#doubt.left ?? 0 })
+        return say('ui-ask-name', { name })
+      }
       case 'order':
       case 'move':
         if (this.canTurn) return say('ui-ask-order')

@@ -29,9 +29,13 @@ export function worthTelling(turn: readonly Happened[]): Happened[] {
   })
 }
 
-/** The last turn of which there is anything to tell, or the beginning of the round. */
-export function lastTurn(events: readonly Happened[]): Told | undefined {
+/** The turns since the viewer's own, as far as there is anything to tell: at least the last one, or the beginning
+ * of the round. */
+export function turnsSince(events: readonly Happened[], you: string | null): Told[] {
   const groups = roundsOf(events).at(-1)?.groups ?? []
-  const turns = groups.map(({ from, to }) => ({ from, events: worthTelling(events.slice(from, to)) }))
-  return turns.findLast((turn) => turn.events.length > 0)
+  const turns = groups
+    .map(({ seat, from, to }) => ({ seat, from, events: worthTelling(events.slice(from, to)) }))
+    .filter((turn) => turn.events.length > 0)
+  const own = you === null ? turns.length : turns.findLastIndex(({ seat }) => seat === you)
+  return turns.slice(Math.min(own + 1, turns.length - 1))
 }

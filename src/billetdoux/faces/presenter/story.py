@@ -4,11 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...game.event import Event
+from ...game.reasons import FEW
 from ..summary import Summary, is_duel, is_secret, rounds_over
 from .scene import Scene
 
-MOST_POSSIBLE = 4
-"""A longer list of what a hand can be tells nobody anything."""
 EXPLAINED = ("pile_counted", "round_won")
 """Before the first of these events it is said why they come."""
 
@@ -92,11 +91,12 @@ def facts(scene: Scene, *, certain: bool = False) -> Iterator[str]:
         for at, cards in enumerate(hand if seat != view.seat else ()):
             if len(cards) == 1:
                 known = say("ui-known", seat=scene.names[seat], card=next(iter(cards)))
-                why = (scene.words.reason(one, scene.names) for one in view.reasons[seat][at])
-                yield " ".join((known, *why))
-            elif len(cards) <= MOST_POSSIBLE and not certain:
+            elif len(cards) <= FEW and not certain:
                 among = ", ".join(map(scene.words.card, sorted(cards, key=scene.number)))
-                yield f"{say('ui-ref-might', seat=scene.names[seat], among=among)}."
+                known = f"{say('ui-ref-might', seat=scene.names[seat], among=among)}."
+            else:
+                continue
+            yield " ".join((known, *(scene.words.reason(one, scene.names) for one in view.reasons[seat][at])))
     for card in dict.fromkeys(view.knowledge.bottom):
         if card is not None:
             yield say("ui-ref-place", place="bottom", card=card)

@@ -661,6 +661,7 @@ ui-illegal =
         [self] Der Schmeichler bestimmt, dass du gewählt werden musst. Dich selbst darfst du aber nicht wählen, deshalb bleibt { $card-the } ohne Effekt.
         [protected] Geschützt und deshalb nicht wählbar: { $seats }.
         [nobody] Niemand ist wählbar, deshalb bleibt { $card-the } ohne Effekt. Geschützt: { $seats }.
+        [ruin] Auf dich selbst gespielt, lässt { $card-the } dich die Prinzessin ablegen: Du scheidest aus.
        *[form] So spielt man { $card-acc } nicht.
     }
 ui-illegal-decision = Darum geht es bei dieser Entscheidung nicht.
@@ -985,6 +986,12 @@ page-mark =
         [certain] sicher
        *[impossible] unmöglich
     }
+page-unseen = ×: ungesehen
+page-ask-impossible =
+    { $left ->
+        [0] Davon hast du schon alle gesehen.
+       *[other] Das kann { $name } nicht haben.
+    } Trotzdem nennen?
 ui-sent = Wird gesendet …
 ui-waiting = { $name } überlegt.
 page-thinking = { $name } überlegt
@@ -1128,11 +1135,20 @@ ui-result-you =
     }
 ui-result-how =
     { $how ->
-        [last_one] Alle anderen sind ausgeschieden.
+        [last_one] Nur eine Person ist noch in der Runde.
         [stopped] Das Spiel wurde mitten in dieser Runde entschieden.
        *[showdown] Der Nachziehstapel ist leer, und der höchste Wert gewinnt.
     }
 ui-result-wins = Sieg
+# For what somebody has gained a favor token; $reason as in event-token.
+page-result-gain =
+    +1 { $reason ->
+        [round] für die Runde
+        [spy] für die einzige Spionin, die noch im Spiel ist
+        [bishop] für den richtigen Tipp mit dem Bischof
+        [jester] für die Wette mit dem Hofnarren
+       *[card] durch { $card-acc }
+    }
 ui-result-counts = { $number } auf der Karte und { $more } durch ausliegende Grafen ergeben { $value }
 ui-result-pile = ausliegende Karten: { $value }
 yields-bishop = Der Bischof kann nicht gegen die Prinzessin gewinnen.

@@ -623,6 +623,7 @@ ui-illegal =
         [self] The Sycophant decides: you must be chosen. But { $card-the } cannot choose you, so it has no effect.
         [protected] Protected, so not to be chosen: { $seats }.
         [nobody] Nobody can be chosen, so { $card-the } has no effect. Protected: { $seats }.
+        [ruin] On yourself, { $card-the } would make you discard the Princess, and you would be out of the round.
        *[form] This is not how { $card-the } is played.
     }
 ui-illegal-decision = This is not what has to be decided now.
@@ -957,6 +958,14 @@ page-mark =
         [certain] certain
        *[impossible] impossible
     }
+# What the number beside a thing to name counts.
+page-unseen = ×: unseen
+# Before something is named that the target cannot hold; $left: how many of it are unseen.
+page-ask-impossible =
+    { $left ->
+        [0] You have seen all of them.
+       *[other] { $name } cannot hold that.
+    } Name it all the same?
 ui-sent = Sending…
 ui-waiting = { $name } is choosing.
 page-thinking = { $name } is thinking
@@ -1103,11 +1112,20 @@ ui-result-you =
     }
 ui-result-how =
     { $how ->
-        [last_one] Everybody else is out of the round.
+        [last_one] Just one player is left in the round.
         [stopped] The game was decided in the middle of this round.
        *[showdown] The deck is empty, and the highest number wins.
     }
 ui-result-wins = winner
+# For what somebody has gained a favor token; $reason as in event-token.
+page-result-gain =
+    +1 { $reason ->
+        [round] for the round
+        [spy] for the only Spy still in
+        [bishop] for the Bishop’s right guess
+        [jester] for the Jester’s bet
+       *[card] from { $card-the }
+    }
 ui-result-counts = { $number } on the card and { $more } from Counts in front make { $value }
 ui-result-pile = cards in front: { $value }
 yields-bishop = The Bishop cannot win against the Princess.

@@ -618,6 +618,7 @@ ui-illegal =
         [self] Le Flagorneur décide qu’il faut vous choisir, ce que { $card-the } ne peut pas : la carte reste sans effet.
         [protected] Sous protection, donc impossible à choisir : { $seats }.
         [nobody] Personne ne peut être choisi : { $card-the } reste sans effet. Sous protection : { $seats }.
+        [ruin] Sur vous-même, { $card-the } vous ferait défausser la Princesse : vous quitteriez la manche.
        *[form] On ne joue pas { $card-the } ainsi.
     }
 ui-illegal-decision = Ce n’est pas ce qu’il faut décider maintenant.
@@ -942,6 +943,12 @@ page-mark =
         [certain] à coup sûr
        *[impossible] impossible
     }
+page-unseen = × : non vues
+page-ask-impossible =
+    { $left ->
+        [0] Vous les avez déjà toutes vues.
+       *[other] { $name } ne peut pas l’avoir.
+    } La nommer quand même ?
 ui-sent = Envoi…
 ui-waiting = { $name } réfléchit.
 page-thinking = { $name } réfléchit
@@ -1085,11 +1092,20 @@ ui-result-you =
     }
 ui-result-how =
     { $how ->
-        [last_one] Tous les autres ont quitté la manche.
+        [last_one] Il ne reste qu’un joueur dans la manche.
         [stopped] La partie s’est décidée au milieu de cette manche.
        *[showdown] Le paquet est vide, et la plus grande valeur l’emporte.
     }
 ui-result-wins = victoire
+# For what somebody has gained a favor token; $reason as in event-token.
+page-result-gain =
+    +1 { $reason ->
+        [round] pour la manche
+        [spy] pour la seule Espionne encore en jeu
+        [bishop] grâce à l’Évêque
+        [jester] grâce au pari du Bouffon
+       *[card] avec { $card-the }
+    }
 ui-result-counts = { $number } sur la carte et { $more } grâce aux Comtes posés font { $value }
 ui-result-pile = cartes posées : { $value }
 yields-bishop = L’Évêque ne peut pas gagner contre la Princesse.

@@ -604,6 +604,7 @@ ui-illegal =
         [self] L’Adulatore decide che bisogna scegliere te, ma { $card-the } non può: non ha effetto.
         [protected] Sotto protezione, quindi impossibile da scegliere: { $seats }.
         [nobody] Nessuno può essere scelto, quindi { $card-the } non ha effetto. Sotto protezione: { $seats }.
+        [ruin] Su di te, { $card-the } ti farebbe scartare la Principessa: usciresti dal round.
        *[form] Non si gioca così { $card-the }.
     }
 ui-illegal-decision = Non è questo che va deciso ora.
@@ -928,6 +929,12 @@ page-mark =
         [certain] di sicuro
        *[impossible] impossibile
     }
+page-unseen = ×: non viste
+page-ask-impossible =
+    { $left ->
+        [0] Le hai già viste tutte.
+       *[other] { $name } non può averla.
+    } Nominarla lo stesso?
 ui-sent = Invio in corso…
 ui-waiting = { $name } sta scegliendo.
 page-thinking = { $name } sta pensando
@@ -1071,11 +1078,20 @@ ui-result-you =
     }
 ui-result-how =
     { $how ->
-        [last_one] Tutti gli altri sono fuori dal round.
+        [last_one] Nel round resta un solo giocatore.
         [stopped] La partita si è decisa a metà di questo round.
        *[showdown] Il mazzo è vuoto, e vince il numero più alto.
     }
 ui-result-wins = vittoria
+# For what somebody has gained a favor token; $reason as in event-token.
+page-result-gain =
+    +1 { $reason ->
+        [round] per il round
+        [spy] per l’unica Spia ancora in gioco
+        [bishop] grazie al Vescovo
+        [jester] per la scommessa del Giullare
+       *[card] con { $card-the }
+    }
 ui-result-counts = { $number } sulla carta e { $more } dai Conti sul tavolo fanno { $value }
 ui-result-pile = carte scoperte: { $value }
 yields-bishop = Il Vescovo non può vincere contro la Principessa.
