@@ -86,8 +86,8 @@ def _can_name_what_is_known(game: Game) -> bool:
     """Whoever has a Guard has seen a card that a Guard may name, and the hand that it is in can be chosen."""
     for move in game.legal_moves:
         if move.verb == "Guard" and len(move.targets) == 1:
-            reasons = game.view(game.decider).reasons.get(move.targets[0])
-            if reasons is not None and reasons[0][0].kind == "looked" and reasons[0][0].card == move.named:
+            why = game.view(game.decider).reasons[move.targets[0]][0]
+            if why and why[0].kind == "looked" and why[0].card == move.named:
                 return True
     return False
 
@@ -139,6 +139,11 @@ def kinds_in(edition: Edition) -> list[str]:
     return [*_unlike(characters), *({"Bishop"} & set(names)), *caused]
 
 
+def end_of_a_round(edition: str, players: int) -> Moment:
+    """A moment at which whatever is played ends a round, and not the game."""
+    return Moment(edition, players, _ends("round_ended"))
+
+
 def decision(kind: str, edition: str, players: int) -> Moment:
     """The moment at which somebody has to decide something of a kind."""
     ways = {"return": 6, "answer": 2}.get(kind)
@@ -157,7 +162,7 @@ MOMENTS: dict[str, Moment] = {
     "after a Prince on oneself": Moment("standard", 3, _follows_a_prince_on_oneself),
     "a card that is known": Moment("standard", 3, _can_name_what_is_known),
     "a Guard when much is seen": Moment("premium", 6, _names_when_much_is_seen),
-    "end of a round": Moment("standard", 3, _ends("round_ended")),
+    "end of a round": end_of_a_round("standard", 3),
     "end of a first round": Moment("standard", 3, _ends_the_first_round),
     "end of a game": Moment("standard", 3, _ends("game_won")),
     "over": Moment("classic", 3, lambda game: game.outcome is not None),

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from .conftest import Visit
 from .house import House
 from .person import OFFERED, Person, by_keys, by_mouse, by_touch
-from .stage import stage
+from .stage import moves_of, stage
 
 
 def name_with_a_guard(person: Person) -> None:
@@ -65,3 +65,19 @@ def test_a_table_that_does_not_help_marks_nothing(visit: Visit, house: House) ->
     ada.open(f"/t/{seat.code}")
     ada.asked()
     expect(ada.page.locator("[popovertarget]")).to_have_count(0)
+
+
+def test_what_cannot_be_right_is_said_only_by_who_names_it_twice(visit: Visit, house: House) -> None:
+    seat = stage(house.data, "a card that is known")
+    ada = visit(seat=seat)
+    ada.open(f"/t/{seat.code}")
+    name_with_a_guard(ada)
+    before, question = len(moves_of(house.data, seat.code)), ada.asked()
+    impossible = ada.page.locator(f"{OFFERED}.impossible")
+    for at in range(2):
+        ada.press(impossible.nth(at))
+        ada.sees("Name it all the same?")
+        assert len(moves_of(house.data, seat.code)) == before
+    ada.press(impossible.nth(1))
+    ada.wait_past(question.step)
+    ada.wait_until(lambda: len(moves_of(house.data, seat.code)) > before, "what was named")

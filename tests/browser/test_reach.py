@@ -7,8 +7,8 @@ from billetdoux.rules.editions import EDITIONS
 
 from .conftest import Visit
 from .house import House
-from .person import OFFERED, Question, by_mouse
-from .stage import decision, kinds_in, stage
+from .person import OFFERED, ROUND_OVER, Question, by_mouse
+from .stage import decision, end_of_a_round, kinds_in, stage
 from .test_coming_back import begin_choice
 
 SIZES = [(360, 640), (390, 844), (1280, 720), (1440, 780), (1920, 1080)]
@@ -123,3 +123,21 @@ def test_no_word_of_a_name_is_broken_when_much_is_seen(language: str, house: Hou
         person.page.set_viewport_size({"width": width, "height": height})
         broken += person.page.evaluate(_FIND_BROKEN, [width, height])
     assert not broken
+
+
+@pytest.mark.parametrize("players", [5, 8])
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_who_stands_how_is_seen_at_a_glance_when_a_round_is_over(
+    players: int, size: tuple[int, int], house: House, visit: Visit
+) -> None:
+    seat = stage(house.data, end_of_a_round("premium", players))
+    person = visit(by_mouse, "de", seat=seat, viewport={"width": size[0], "height": size[1]})
+    person.open(f"/t/{seat.code}")
+    person.decide()
+    next_button = person.page.locator(ROUND_OVER)
+    next_button.wait_for()
+    bar = person.page.locator("dialog[open] .next").bounding_box()
+    rows = [row.bounding_box() for row in person.page.locator("dialog[open] ol > li").all()]
+    assert bar is not None
+    assert len(rows) == players
+    assert all(row is not None and row["y"] + row["height"] <= bar["y"] for row in rows)

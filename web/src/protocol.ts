@@ -156,7 +156,7 @@ export interface Chat {
   text: string
 }
 /**
- * Asks why cards of another seat are certain, or one of a few; where the table helps, `reasons` tell it.
+ * Asks what tells of the cards of another seat; where the card counter is allowed, `reasons` say it.
  */
 export interface Why {
   type: 'why'

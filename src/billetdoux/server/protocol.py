@@ -157,7 +157,7 @@ class Chat(Asked, frozen=True, tag="chat"):
 
 
 class Why(Asked, frozen=True, tag="why"):
-    """Asks why cards of another seat are certain, or one of a few; where the table helps, `reasons` tell it."""
+    """Asks what tells of the cards of another seat; where the card counter is allowed, `reasons` say it."""
 
     id: Id
     seat: SeatLetter
@@ -394,7 +394,7 @@ class Reasons(Told, frozen=True, tag="reasons"):
     at: int
     """How many moves it had."""
     why: tuple[tuple[Reason, ...], ...]
-    """For each card of the hand, as in `known.possible`, from what it is certain, or one of four; else nothing."""
+    """For each card of the hand, as in `known.possible`, from what it is certain, or one of a few."""
 
 
 ERRORS = {
