@@ -1,4 +1,4 @@
-// Deciding: the viewer's decision as it stands, what is offered next, and what the page asks.
+// Decision: what the viewer has to decide as it stands, what is offered next, and what the page asks.
 
 import { facesOf, findEdition, numberOf, type Edition } from '../editions.svelte'
 import { readMove, type Move } from '../moves'
@@ -7,12 +7,12 @@ import { seatNames } from '../seats'
 import { asClock, secondsUntil } from '../time'
 import type { Limit, Room, Sight } from '../state'
 import { card as cardName, move as moveText, say, type Names } from '../words.svelte'
-import { back, decided, NO_PICKS, playable, question, withSeat, type Picks } from './choosing'
+import { back, decided, NO_PICKS, playable, question, withSeat, type Picks } from './picks'
 import { cardWith, KEYS } from './keys'
 import type { Table } from './table.svelte'
 
 /** One thing that can be chosen now. */
-export interface Choice {
+export interface Offer {
   key: string
   label: string
   /** How many of these cards have not been seen yet. */
@@ -23,14 +23,14 @@ export interface Choice {
   primary?: boolean
 }
 
-export class Deciding {
+export class Decision {
   /** The card that was tried and cannot be played, and when. */
   #refused = $state.raw({ at: -1, card: '' })
   #chosen: { at: number; picks: Picks } = $state.raw({ at: -1, picks: NO_PICKS })
   /** Whether the cards that go under the deck lie the other way round. */
   #isTurned = $state(false)
   /** What was named though it cannot be right, and when: named again, it is sent. */
-  #doubted: { at: number; choice: Choice | null } = $state.raw({ at: -1, choice: null })
+  #doubted: { at: number; offer: Offer | null } = $state.raw({ at: -1, offer: null })
   #sent = $state(-1)
   #table: Table
   #isNow: () => boolean
@@ -56,7 +56,7 @@ export class Deciding {
   readonly picks = $derived(this.asked && this.#chosen.at === this.#moves ? this.#chosen.picks : NO_PICKS)
   readonly asking = $derived(question(this.#legal, this.picks))
   readonly #doubt = $derived.by(() =>
-    this.asking.ask === 'name' && this.#doubted.at === this.#moves ? this.#doubted.choice : null,
+    this.asking.ask === 'name' && this.#doubted.at === this.#moves ? this.#doubted.offer : null,
   )
   /** Which step of which decision of which game is asked for; nothing while nothing is. */
   readonly step = $derived.by(() => {
@@ -89,18 +89,18 @@ export class Deciding {
       )
       .join(' ')
   })
-  readonly choices = $derived(this.asked ? this.#offer() : [])
+  readonly offers = $derived(this.asked ? this.#offer() : [])
   readonly prompt = $derived.by(() => this.#ask())
 
   /** Take what a key means now; whether it means anything. */
   press(key: string): boolean {
-    const choice = this.choices.find((one) => one.key === key)
+    const offer = this.offers.find((one) => one.key === key)
     const card = this.takesCards
       ? cardWith(key, this.#sight.hand, (one) => numberOf(this.#edition, one), this.picks.card)
       : undefined
-    if (choice !== undefined) choice.act()
+    if (offer !== undefined) offer.act()
     else if (card !== undefined) this.pickCard(card)
-    return choice !== undefined || card !== undefined
+    return offer !== undefined || card !== undefined
   }
 
   pickCard(character: string): void {
@@ -126,7 +126,7 @@ export class Deciding {
   #choose(picks: Picks): void {
     this.#refused = { at: -1, card: '' }
     this.#isTurned = false
-    this.#doubted = { at: -1, choice: null }
+    this.#doubted = { at: -1, offer: null }
     this.#chosen = { at: this.#moves, picks }
   }
 
@@ -136,7 +136,7 @@ export class Deciding {
     if (!(await this.#table.ask({ type: 'move', move: move.text, at }))) this.#sent = -1
   }
 
-  #offer(): Choice[] {
+  #offer(): Offer[] {
     const asking = this.asking
     switch (asking.ask) {
       case 'card':
@@ -194,25 +194,25 @@ export class Deciding {
   }
 
   /** A thing to name, by the number on its cards; what is known of it and how many are unseen if the table helps. */
-  #name(move: Move): Choice {
+  #name(move: Move): Offer {
     const thing = move.named ?? ''
     const faces = facesOf(thing, this.#edition)
     const characters = faces.map((face) => face.character)
     const { face_up, piles, hand } = this.#sight
     const seen = [...face_up, ...piles.flat(), ...hand].filter((card) => characters.includes(card))
     const copies = faces.reduce((sum, face) => sum + face.copies, 0)
-    const choice: Choice = {
+    const offer: Offer = {
       key: String(faces[0]?.number ?? thing),
       label: characters.map(cardName).join(', '),
       left: this.#room.options.helper ? copies - seen.length : undefined,
       mark: markOf(this.#table.state.known, move.targets[0] ?? '', characters),
       act: () => {
-        if (choice.mark === 'impossible' && this.#doubt?.key !== choice.key)
-          this.#doubted = { at: this.#moves, choice }
+        if (offer.mark === 'impossible' && this.#doubt?.key !== offer.key)
+          this.#doubted = { at: this.#moves, offer }
         else void this.#send(move)
       },
     }
-    return choice
+    return offer
   }
 
   /** What keeps a card from being played freely. */

@@ -1,4 +1,4 @@
-// Choosing: a decision in steps. Every step offers only what some legal move still has.
+// Picks: a decision in steps. Every step offers only what some legal move still has.
 
 import { groupBy, type Move } from '../moves'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readMove } from '../moves'
-import { decided, NO_PICKS, question, withSeat, type Picks } from './choosing'
+import { decided, NO_PICKS, question, withSeat, type Picks } from './picks'
 
 const moves = (...texts: string[]) => texts.map(readMove)
 const played = (card: string, ...seats: string[]): Picks => ({ ...NO_PICKS, card, seats })
