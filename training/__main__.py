@@ -53,7 +53,17 @@ def train(given: Sequence[str]) -> None:
     add("--against", type=Path, help="learn to beat the network of this run, which stays as it is")
     for name in ("seed", "games", "steps", "batch", "width", "depth"):
         add(f"--{name}", type=int)
-    for name in ("alone", "mixed", "rate", "entropy", "last_entropy", "trace", "mean", "thoughts"):
+    for name in (
+        "alone",
+        "mixed",
+        "careless",
+        "rate",
+        "entropy",
+        "last_entropy",
+        "trace",
+        "mean",
+        "thoughts",
+    ):
         add(f"--{name.replace('_', '-')}", type=float)
     wanted = vars(arguments.parse_args(given))
     started = time.monotonic()
@@ -64,7 +74,7 @@ def train(given: Sequence[str]) -> None:
     if not (wanted["seconds"] or wanted["updates"]):
         arguments.error("say by --seconds or --updates how long to learn")
     if against is not None:
-        changes |= {"alone": 1.0, "mixed": 0.0}
+        changes |= {"alone": 1.0, "mixed": 0.0, "careless": 0.0}
     try:
         for name in tables:
             table = find_table(name)

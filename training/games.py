@@ -15,7 +15,7 @@ from .network import AHEAD, Player
 from .tables import TIE_BREAK_STAKE, Table
 
 COUNTER_SEED = 1 << 41  # the counter breaks ties by another chance than that of the decks
-OWN, COUNTER, FROZEN = range(3)
+OWN, COUNTER, FROZEN, CARELESS = range(4)
 
 
 @dataclass
@@ -53,7 +53,7 @@ class Turnout:
 
 
 class Games:
-    """Games of one table, and who sits where: the network, the card counter, or a frozen network."""
+    """Games of one table, and who sits where: the network, the counter, a frozen network, or whoever plays anything."""
 
     def __init__(self, table: Table, who: Tensor, seed: int, frozen: Player | None = None) -> None:
         """Begin them: on the GPU if `who` is there, so that what they show can stay there."""
@@ -66,7 +66,7 @@ class Games:
         else:
             self.env = VectorEnv(table.edition, table.players, self.size, reward="chance")
         self.env.reset(seed=seed)
-        self.with_counter = bool((who == COUNTER).any())
+        self.with_counter, self.with_careless = (bool((who == kind).any()) for kind in (COUNTER, CARELESS))
         self.chance, self.picked = self.env.generators(COUNTER_SEED + seed), self.env.new_actions()
         self.seen, self.mask, self.seat, self.gained = map(
             torch.from_dlpack, (self.env.observation, self.env.mask, self.env.seat, self.env.rewards)
@@ -75,8 +75,8 @@ class Games:
         self.taken = torch.from_dlpack(self.picked)
         truth = torch.from_dlpack(self.env.truth)
         self.truth = truth.movedim(1, 0)
-        self.actions, self.ranks, self.by_place = (
-            part.to(self.device) for part in (table.actions, table.ranks, table.stakes)
+        self.actions, self.verbs, self.ranks, self.by_place = (
+            part.to(self.device) for part in (table.actions, table.verbs, table.ranks, table.stakes)
         )
         self.numbers = torch.arange(self.size, device=self.device)
         self.around = torch.arange(table.players, device=self.device)
@@ -100,14 +100,16 @@ class Games:
     def step(self, choice: Tensor, moment: Moment) -> Turnout:
         """Take these actions where the network decides, and the others' own elsewhere."""
         numbers = self.actions[choice].int()
+        who = self.who.gather(1, moment.seat[:, None].long()).squeeze(1)
         if self.with_counter:
             self.env.ask_counter(self.chance, self.picked)
-            who = self.who.gather(1, moment.seat[:, None].long()).squeeze(1)
             numbers = torch.where(who == COUNTER, self.taken, numbers)
         if self.frozen is not None:
-            who = self.who.gather(1, moment.seat[:, None].long()).squeeze(1)
             answer = pick(self.frozen(moment.seen, moment.mask).likes)
             numbers = torch.where(who == FROZEN, self.actions[answer].int(), numbers)
+        if self.with_careless:
+            anything = pick(carelessly(moment.mask, self.verbs))
+            numbers = torch.where(who == CARELESS, self.actions[anything].int(), numbers)
         self.taken.copy_(numbers)
         self.env.step(self.picked)
         gained = self.gained.clone()
@@ -149,18 +151,33 @@ def pick(likes: Tensor) -> Tensor:
     return (likes - torch.empty_like(likes).exponential_().clamp_(min=1e-20).log_()).argmax(-1)
 
 
+def carelessly(mask: Tensor, verbs: Tensor) -> Tensor:
+    """How likely the bot `random` is to take each action: any card, and then any way to play it."""
+    legal = mask.float()
+    ways = torch.zeros(len(mask), int(verbs.max()) + 1, device=mask.device).index_add_(1, verbs, legal)
+    return (legal / ways[:, verbs].clamp(min=1)).log()
+
+
+def one_among(games: int, players: int, other: int, device: torch.device) -> Tensor:
+    """Who sits where when a single seat is the network's, every one as often."""
+    numbers = torch.arange(games, device=device)
+    who = torch.full((games, players), other, device=device)
+    who[numbers, numbers % players] = OWN
+    return who
+
+
 def seated(
     players: int, games: int, other: int, sparring: Sequence[float], device: torch.device
-) -> tuple[Tensor, Tensor]:
-    """Who sits where: in games of the network alone, and in those where others play.
+) -> tuple[Tensor, Tensor, Tensor]:
+    """Who sits where: in games of the network alone, in those where another plays, and in careless ones.
 
-    `sparring` are the shares of games where a single seat is the network's, and where each is by chance.
+    `sparring` are the shares of games where a single seat is the network's, where each is by chance, and
+    where all but one are careless.
     """
-    single, mixed = (round(games * share / 32) * 32 for share in sparring)
-    numbers = torch.arange(single, device=device)
-    alone = torch.full((single, players), other, device=device)
-    alone[numbers, numbers % players] = OWN
+    single, mixed, careless = (round(games * share / 32) * 32 for share in sparring)
+    alone = one_among(single, players, other, device)
     chance = torch.rand(mixed, players, device=device)
     some = torch.where(chance < 0.5, other, OWN)
     some[torch.arange(mixed, device=device), torch.arange(mixed, device=device) % players] = OWN
-    return torch.full((games - single - mixed, players), OWN, device=device), torch.cat((alone, some))
+    own = torch.full((games - single - mixed - careless, players), OWN, device=device)
+    return own, torch.cat((alone, some)), one_among(careless, players, CARELESS, device)

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 
 import torch
 
-from .games import COUNTER, FROZEN, OWN, Games, pick
+from .games import OWN, Games, one_among, pick
 from .network import Player
 from .tables import Table
 
@@ -42,13 +42,11 @@ def margin(share: float, many: int) -> float:
 
 
 def judge(
-    player: Player, table: Table, games: int, device: torch.device, against: Player | None = None
+    player: Player, table: Table, games: int, device: torch.device, other: int, frozen: Player | None = None
 ) -> Verdict:
-    """Let the player have one seat of each game, every one as often, and the counter or another the rest."""
-    numbers = torch.arange(games, device=device)
-    who = torch.full((games, table.players), COUNTER if against is None else FROZEN, device=device)
-    who[numbers, numbers % table.players] = OWN
-    played = Games(table, who, JUDGING_SEED, against)
+    """Let the player have one seat of each game, every one as often, and another the rest."""
+    who = one_among(games, table.players, other, device)
+    played = Games(table, who, JUDGING_SEED, frozen)
     me = (who == OWN).float()
     going = torch.ones(games, dtype=torch.bool, device=device)
     totals = torch.zeros(3, device=device, dtype=torch.float64)

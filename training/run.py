@@ -13,7 +13,7 @@ from typing import Any
 
 import torch
 
-from .games import COUNTER, FROZEN, Games, seated
+from .games import CARELESS, COUNTER, FROZEN, Games, seated
 from .judging import judge
 from .learning import Learner, play
 from .network import Critic, Player
@@ -84,12 +84,13 @@ class Run:
         return max(0.0, 1 - done)
 
     def judge(self, games: int) -> None:
-        """Let the network that is shown meet the counter, or whom it learns to beat, and note how it went."""
-        found = judge(self.learner.shown, self.table, games, self.device, self.frozen)
-        against = "counter" if self.frozen is None else "itself, frozen"
-        self.verdict = {"against": against, **found.as_json()}
-        self.note({"verdict": self.verdict})
-        print(f"{self.table} after {self.updates} updates: {found} from {against}", flush=True)
+        """Let the network that is shown meet others, or whom it learns to beat, and note how it went."""
+        others = {"itself, frozen": FROZEN} if self.frozen else {"random": CARELESS, "counter": COUNTER}
+        for against, other in others.items():
+            found = judge(self.learner.shown, self.table, games, self.device, other, self.frozen)
+            self.verdict = {"against": against, **found.as_json()}
+            self.note({"verdict": self.verdict})
+            print(f"{self.table} after {self.updates} updates: {found} from {against}", flush=True)
 
     def note(self, what: dict[str, Any]) -> None:
         """Write a line of the curve."""
@@ -122,7 +123,7 @@ class Run:
                 told = " ".join(f"{name} {value:.4f}" for name, value in notes.items())
                 print(f"{self.table} {1 - self.left:4.0%} {speed:11,.0f} steps/s  {told}", flush=True)
                 noted = now
-            if judged and now - judged_at > 20:
+            if judged and now - judged_at > 60:
                 self.judge(judged)
                 self.keep()
                 judged_at = last = time.monotonic()  # to judge is not to learn
@@ -136,7 +137,8 @@ class Run:
         torch.manual_seed(torch_seed)
         frozen = self.frozen
         other = COUNTER if frozen is None else FROZEN
-        seats = seated(self.table.players, how.games, other, (how.alone, how.mixed), self.device)
+        shares = (how.alone, how.mixed, how.careless)
+        seats = seated(self.table.players, how.games, other, shares, self.device)
         return [
             Games(self.table, who, 2 * torch_seed + i, frozen) for i, who in enumerate(seats) if len(who) > 0
         ]

@@ -23,6 +23,8 @@ class Setting:
     """In which share of the games the network has one seat, and the card counter all others."""
     mixed: float = 0.0
     """In which share each seat is by chance the network's or the counter's."""
+    careless: float = 0.0
+    """In which share the network has one seat, and all others play anything."""
     rate: float = 5e-4
     """Of learning, at first."""
     last_rate: float = 0.05
@@ -44,5 +46,5 @@ class Setting:
 
 def usual(players: int, **changes: float) -> Setting:
     """The setting for a number of players: with more of them, more of the games are against counters."""
-    shares = {"alone": 0.06, "mixed": 0.0} if players == 2 else {"alone": 0.3, "mixed": 0.4}
+    shares = {"alone": 0.06, "careless": 0.04} if players == 2 else {"alone": 0.45, "mixed": 0.3}
     return Setting(**(shares | changes))  # type: ignore[arg-type]

@@ -12,7 +12,9 @@ from billetdoux.envs.vector import chances_of_game
 from billetdoux.game.errors import SetupError
 from billetdoux.game.names import find_edition
 from billetdoux.observe.layout import length_of
+from billetdoux.rules.actions import verb_of
 from billetdoux.rules.editions import EDITIONS, Edition
+from billetdoux.rules.numbering import numbering
 from billetdoux.rules.row import KINDS
 
 TIE_BREAK_STAKE = 0.5
@@ -47,6 +49,12 @@ class Table:
     def actions(self) -> Tensor:
         """The numbers of the actions that so many players can ever take."""
         return torch.tensor(numbers_of(self.edition, self.players))
+
+    @cached_property
+    def verbs(self) -> Tensor:
+        """What each of these actions does, counted from 0: which card it plays, mostly."""
+        codes = torch.tensor(numbering(self.edition))[self.actions]
+        return torch.tensor([verb_of(code) for code in codes.tolist()]).unique(return_inverse=True)[1]
 
     @cached_property
     def ranks(self) -> Tensor:
