@@ -24,6 +24,7 @@ from .setting import usual
 from .tables import all_tables, find_table
 
 JUDGED = 1 << 19  # seats in the games of the last verdict
+SHARES = ("alone", "mixed", "careless")
 
 
 def main(given: Sequence[str] | None = None) -> None:
@@ -53,17 +54,7 @@ def train(given: Sequence[str]) -> None:
     add("--against", type=Path, help="learn to beat the network of this run, which stays as it is")
     for name in ("seed", "games", "steps", "batch", "width", "depth"):
         add(f"--{name}", type=int)
-    for name in (
-        "alone",
-        "mixed",
-        "careless",
-        "rate",
-        "entropy",
-        "last_entropy",
-        "trace",
-        "mean",
-        "thoughts",
-    ):
+    for name in (*SHARES, "rate", "entropy", "last_entropy", "trace", "mean", "thoughts"):
         add(f"--{name.replace('_', '-')}", type=float)
     wanted = vars(arguments.parse_args(given))
     started = time.monotonic()
@@ -74,7 +65,7 @@ def train(given: Sequence[str]) -> None:
     if not (wanted["seconds"] or wanted["updates"]):
         arguments.error("say by --seconds or --updates how long to learn")
     if against is not None:
-        changes |= {"alone": 1.0, "mixed": 0.0, "careless": 0.0}
+        changes |= dict.fromkeys(SHARES, 0.0) | {"alone": 1.0}
     try:
         for name in tables:
             table = find_table(name)

@@ -53,7 +53,7 @@ class Turnout:
 
 
 class Games:
-    """Games of one table, and who sits where: the network, the counter, a frozen network, or whoever plays anything."""
+    """Games of one table, and who sits where: the network, a counter, a frozen one, or somebody careless."""
 
     def __init__(self, table: Table, who: Tensor, seed: int, frozen: Player | None = None) -> None:
         """Begin them: on the GPU if `who` is there, so that what they show can stay there."""
