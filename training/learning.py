@@ -107,8 +107,9 @@ def outcomes(played: Played) -> Tensor:
 
 
 def batches(count: int, size: int, device: torch.device) -> Iterator[Tensor]:
-    """All numbers below a count, by chance in equal parts of about a size."""
-    return iter(torch.randperm(count, device=device).chunk(max(1, round(count / size))))
+    """Numbers below a count, by chance, in parts of the one size that is compiled for; a rest is left out."""
+    parts = torch.randperm(count, device=device).split(size)
+    return iter(parts[:-1] if len(parts) > 1 and len(parts[-1]) < size else parts)
 
 
 @dataclass
