@@ -38,7 +38,7 @@ class Setting:
     """The longest gradient."""
     thoughts: float = 0.1
     """How much it counts what the network thinks beside its choice."""
-    mean: float = 0.98
+    mean: float = 0.99
     """How slowly the network that is shown follows the one that learns."""
     half: bool = True
     """Whether the GPU reckons in bfloat16."""
@@ -46,5 +46,8 @@ class Setting:
 
 def usual(players: int, **changes: float) -> Setting:
     """The setting for a number of players: with more of them, more of the games are against counters."""
-    shares = {"alone": 0.06, "careless": 0.04} if players == 2 else {"alone": 0.45, "mixed": 0.3}
+    if players == 2:
+        shares = {"alone": 0.06, "careless": 0.04, "last_entropy": 0.003}
+    else:
+        shares = {"alone": 0.45, "mixed": 0.3} if players < 5 else {"alone": 0.55, "mixed": 0.25}
     return Setting(**(shares | changes))  # type: ignore[arg-type]
