@@ -996,6 +996,8 @@ page-mark =
        *[impossible] unmöglich
     }
 page-bet = Wette: { $name }
+page-deck-about = Von hier wird in jedem Zug eine Karte gezogen. Ist er leer, endet die Runde, und der höchste Wert gewinnt.
+page-aside-about = Vor dem Austeilen beiseitegelegt, damit niemand alle Karten abzählen kann.
 page-deck-open = Stapel, die nächste Karte vorn
 page-unseen = ×n: n ungesehen
 page-ask-impossible =

@@ -970,6 +970,8 @@ page-mark =
     }
 # What the number beside a thing to name counts.
 page-bet = Bet: { $name }
+page-deck-about = A card is drawn from here each turn. When it is empty, the round ends and the highest number wins.
+page-aside-about = Laid aside before the deal, so that nobody can count all the cards.
 page-deck-open = Deck, the next card in front
 page-unseen = ×n: n unseen
 # Before something is named that the target cannot hold; $left: how many of it are unseen.

@@ -953,6 +953,8 @@ page-mark =
        *[impossible] impossible
     }
 page-bet = Pari : { $name }
+page-deck-about = On y pioche une carte à chaque tour. Quand il est vide, la manche s’achève et la plus grande valeur l’emporte.
+page-aside-about = Écartée avant la distribution, pour que personne ne puisse compter toutes les cartes.
 page-deck-open = Paquet, la prochaine carte devant
 page-unseen = ×n : n non vues
 page-ask-impossible =

@@ -939,6 +939,8 @@ page-mark =
        *[impossible] impossibile
     }
 page-bet = Scommessa: { $name }
+page-deck-about = Da qui si pesca una carta a ogni turno. Quando è vuoto, il round finisce e vince il numero più alto.
+page-aside-about = Messa da parte prima di distribuire, perché nessuno possa contare tutte le carte.
 page-deck-open = Mazzo, la prossima carta davanti
 page-unseen = ×n: n non viste
 page-ask-impossible =
