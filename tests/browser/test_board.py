@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from .conftest import Visit
 from .house import House
 from .person import ROUND_OVER, Person, Question, by_mouse, by_touch
-from .stage import KINDS, stage
+from .stage import KINDS, Moment, decision, stage
 from .test_coming_back import begin_choice
 
 SIZES = [(360, 640), (390, 844), (820, 1180), (1024, 768), (1180, 820), (1280, 800), (3840, 2160)]
@@ -49,7 +49,7 @@ _FOLLOW = """
 
 
 _SHOWS_THE_END = """(news) => {
-    const told = news.querySelector('.turn')
+    const told = [...news.querySelectorAll('.turn')].at(-1)
     const { x, width, bottom } = told.getBoundingClientRect()
     const seen = document.elementFromPoint(x + width / 2, bottom - 8)
     return Math.abs(bottom - news.getBoundingClientRect().bottom) < 1 && told.contains(seen)
@@ -69,7 +69,7 @@ _FIND_COVERED = """() => {
 """How many names and cards of seats lie under something else than the cards beside them."""
 
 
-def come_to(visit: Visit, house: House, kind: str, **options: Any) -> Person:
+def come_to(visit: Visit, house: House, kind: str | Moment, **options: Any) -> Person:
     """Come back to a seat that has something to decide."""
     seat = stage(house.data, kind)
     person = visit(by_mouse, seat=seat, **options)
@@ -151,6 +151,27 @@ def test_at_a_table_for_two_nothing_lies_over_a_hand(
     person.open(f"/replay/{seat.code}?view=open&step=12")
     person.page.locator(".stock .overlap").wait_for()
     assert person.page.evaluate(_FIND_COVERED) == 0
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
+def test_at_a_phone_s_table_for_four_nothing_lies_over_a_place(
+    width: int, height: int, house: House, visit: Visit
+) -> None:
+    person = come_to(
+        visit, house, decision("Guard", "standard", 4), viewport={"width": width, "height": height}
+    )
+    person.page.locator(".stock figure").first.wait_for()
+    assert person.page.evaluate(_FIND_COVERED) == 0
+
+
+def test_a_phone_tells_a_turn_above_those_before_it_and_the_table_stands_still(visit: Visit) -> None:
+    person = visit(by_touch, pace="normal", viewport={"width": 360, "height": 640})
+    person.page.add_init_script(_FOLLOW)
+    person.begin("standard", 4)
+    person.decide()
+    person.page.locator(".caption + .news .act").first.wait_for()
+    person.wait_for_turn()
+    assert len(person.page.evaluate("[...window.places]")) == 1
 
 
 def test_places_and_the_hand_stand_still_while_cards_come_and_go(visit: Visit) -> None:

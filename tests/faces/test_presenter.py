@@ -214,7 +214,7 @@ def test_what_is_named_says_how_many_are_left_where_the_table_lets_them_be_count
 
 def test_a_move_without_effect_is_offered_as_one() -> None:
     game = position("standard", 2, hands={"A": "Chancellor", "B": "Baron"}, deck=["Handmaid"])
-    assert steps(game, Picks("Chancellor")) == [("Play the Chancellor?", ["↵ Chancellor (no effect)"])]
+    assert steps(game, Picks("Chancellor")) == [("Play the Chancellor?", ["↵ Play without effect"])]
 
 
 def test_oneself_and_nobody_else_can_be_chosen() -> None:

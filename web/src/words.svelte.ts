@@ -106,8 +106,8 @@ export function event(happened: Happened, names: Names, you: string | null = nul
   if (seat != null) args.seat = names[seat] ?? seat
   if (other != null) args.other = names[other] ?? other
   if (value != null) args.value = value
-  if (does(happened, 'gains')) args.reason = card == null ? 'round' : keyOf(card)
-  else if (does(happened, 'ends')) args.how = named ?? ''
+  args.reason = card == null ? 'round' : keyOf(card)
+  if (does(happened, 'ends')) args.how = named ?? ''
   else if (happened.move != null)
     Object.assign(args, choice(readMove(happened.move), names, seat ?? null, you))
   else if (named != null) Object.assign(args, namedThing(named))
@@ -128,16 +128,15 @@ export function comparison(one: Happened, back: Happened, names: Names, you: str
   return format('ui-compared', args)
 }
 
-/** A move as a choice in the menu of the player at seat `you`; `effect` says whether it does anything. */
-export function move(made: Move | string, names: Names, you: string | null = null, effect = true): string {
+/** A move as a choice in the menu of the player at seat `you`. */
+export function move(made: Move | string, names: Names, you: string | null = null): string {
   const chosen = typeof made === 'string' ? readMove(made) : made
   if (chosen.kept !== null) {
     return format('move-return', { ...forms('card', chosen.kept), ...returnedCards(chosen.returned) })
   }
   if (chosen.verb === 'Keep' || chosen.verb === 'Redraw')
     return format(`move-${chosen.verb.toLowerCase()}`, {})
-  const args = choice(chosen, names, you, you)
-  return format('move-play', effect ? args : { ...args, shape: 'no-effect' })
+  return format('move-play', choice(chosen, names, you, you))
 }
 
 /** What a player is called where nothing but the name stands; `you` is the reader's seat. */

@@ -42,11 +42,6 @@ test.each([
   expect(move(text, names, 'A')).toBe(told)
 })
 
-test('a move without effect is told as one', async () => {
-  await speak('en')
-  expect(move('Guard', names, 'A', false)).toBe('Guard (no effect)')
-})
-
 test('numbers bring their plural and a token its reason', async () => {
   await speak('de')
   const told = event({ kind: 'token', seat: 'A', card: 'Count', value: 2 }, names)

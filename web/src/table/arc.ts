@@ -32,7 +32,7 @@ const SHAPES: Record<'broad' | 'narrow', Shape[]> = {
   narrow: [
     { side: 0, top: 1, width: 1 },
     { side: 0, top: 2, width: 0.49 },
-    { side: 0, top: 3, width: 0.32 },
+    { side: 1, top: 1, width: 0.35 },
     { side: 2, top: 0, width: 0.4 },
     { side: 2, top: 1, width: 0.32 },
     { side: 3, top: 0, width: 0.39 },
@@ -47,7 +47,7 @@ const HEIGHTS = {
   narrow: [[], [], [1, 0], [1, 0.5, 0], [1, 2 / 3, 1 / 3, 0]],
 }
 /** The same, under a row that reaches over the sides. */
-const LOWER_HEIGHTS = [[], [0.6], [1, 0.52]]
+const LOWER_HEIGHTS = [[], [0.85], [1, 0.52]]
 
 /** Where the row at the top begins, by how many sit there. */
 const EDGES = { broad: [0.5, 0.32, 0.13, 0], narrow: [0.5, 0, 0] }
@@ -64,7 +64,7 @@ export interface Arc extends Shape {
 /** Where so many others sit at a broad or a narrow table. */
 export function arc(others: number, kind: 'broad' | 'narrow'): Arc {
   const shape = SHAPES[kind][others - 1]!
-  const isOverSides = kind === 'broad' && shape.top > 2
+  const isOverSides = shape.side > 0 && (2 + shape.top) * shape.width > 1
   const heights = (isOverSides ? LOWER_HEIGHTS : HEIGHTS[kind])[shape.side]!
   const { width } = shape
   const left = heights.map((y) => ({ x: 0, y, width }))

@@ -168,17 +168,23 @@ export class Decision {
           ...(this.canTurn ? [{ key: KEYS.order, label: say('ui-order-turn'), act: () => this.turn() }] : []),
         ]
       case 'move':
+        if (asking.moves.length === 1) return [this.#confirm(asking.moves[0]!)]
         return asking.moves.map((move) => ({
-          key: asking.moves.length === 1 ? KEYS.confirm : this.#keyOf(move),
-          label: moveText(
-            move,
-            this.#names,
-            this.#sight.seat,
-            !this.#limits(move.verb).some((limit) => limit.idle),
-          ),
+          key: this.#keyOf(move),
+          label: moveText(move, this.#names, this.#sight.seat),
           act: () => void this.#send(move),
-          primary: asking.moves.length === 1,
         }))
+    }
+  }
+
+  /** A move that is chosen but for the word. */
+  #confirm(move: Move): Offer {
+    const isIdle = this.#limits(move.verb).some((limit) => limit.idle)
+    return {
+      key: KEYS.confirm,
+      label: say('ui-confirm', { effect: isIdle ? 'no' : 'yes' }),
+      act: () => void this.#send(move),
+      primary: true,
     }
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Happened } from '../state'
-import { turnsSince } from './happenings'
+import { turnsBefore, turnsSince } from './happenings'
 
 const begins: Happened = { kind: 'round_started', seat: 'A' }
 const deals: Happened[] = ['A', 'B', 'C'].map((seat) => ({ kind: 'dealt', seat }))
@@ -28,4 +28,12 @@ test('the viewer’s own turn is told while nobody has played after it', () => {
 
 test('who looks on is told the last turn alone', () => {
   expect(tellers([begins, ...deals, ...turn('A'), ...turn('B')], null)).toEqual(['B'])
+})
+
+test('while a turn is told, those before it in the round are too, the last first', () => {
+  const events = [begins, ...deals, ...turn('A'), ...turn('B')]
+  const before = (told: Happened[]) => turnsBefore(told).map(({ seat }) => seat)
+  expect(before([begins])).toEqual([])
+  expect(before(events)).toEqual(['A', null])
+  expect(before([...events, { kind: 'drew', seat: 'C' }])).toEqual(['B', 'A', null])
 })

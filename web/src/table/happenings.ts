@@ -13,6 +13,7 @@ export function soundsOf(events: readonly Happened[]): Sound[] {
 
 /** A turn, or the beginning of a round, as it is told in the middle of the table. */
 export interface Told {
+  seat: string | null
   /** The index of its first event. */
   from: number
   events: Happened[]
@@ -29,13 +30,23 @@ export function worthTelling(turn: readonly Happened[]): Happened[] {
   })
 }
 
+/** The turns of a round as far as they go, each with what is worth telling of it. */
+function turnsOf(events: readonly Happened[]): Told[] {
+  const groups = roundsOf(events).at(-1)?.groups ?? []
+  return groups.map(({ seat, from, to }) => ({ seat, from, events: worthTelling(events.slice(from, to)) }))
+}
+
+const isTold = ({ events }: Told) => events.length > 0
+
+/** The turns of the round before the one that is told just now, the last of them first. */
+export function turnsBefore(events: readonly Happened[]): Told[] {
+  return turnsOf(events).slice(0, -1).filter(isTold).toReversed()
+}
+
 /** The turns since the viewer's own, as far as there is anything to tell: at least the last one, or the beginning
  * of the round. */
 export function turnsSince(events: readonly Happened[], you: string | null): Told[] {
-  const groups = roundsOf(events).at(-1)?.groups ?? []
-  const turns = groups
-    .map(({ seat, from, to }) => ({ seat, from, events: worthTelling(events.slice(from, to)) }))
-    .filter((turn) => turn.events.length > 0)
+  const turns = turnsOf(events).filter(isTold)
   const own = you === null ? turns.length : turns.findLastIndex(({ seat }) => seat === you)
   return turns.slice(Math.min(own + 1, turns.length - 1))
 }

@@ -73,14 +73,20 @@ def _label(scene: Scene, asked: Question, choice: Choice) -> str:
             return ", ".join(map(words.card, called(thing or "", scene.edition)))
         case "move":
             assert isinstance(leads, Move)
+            if len(asked.choices) == 1:
+                return words.say("ui-confirm", effect="no" if _is_idle(scene, leads) else "yes")
             return whole_move(scene, leads)
     return scene.title(thing or "")
 
 
 def whole_move(scene: Scene, move: Move) -> str:
     """A move in words, with a remark where it has no effect."""
-    is_idle = any(limit.idle and limit.card == move.verb for limit in illegal.limits(scene.view))
-    return scene.words.move(move, scene.names, scene.view.seat, has_effect=not is_idle)
+    has_effect = not _is_idle(scene, move)
+    return scene.words.move(move, scene.names, scene.view.seat, has_effect=has_effect)
+
+
+def _is_idle(scene: Scene, move: Move) -> bool:
+    return any(limit.idle and limit.card == move.verb for limit in illegal.limits(scene.view))
 
 
 def refusal(scene: Scene, move: Move) -> str:

@@ -95,9 +95,8 @@ class Words:
             args["other"] = names[event.other]
         if event.value is not None:
             args["value"] = event.value
-        if event.kind == "token":
-            args["reason"] = "round" if event.card is None else _key(event.card)
-        elif event.kind == "round_ended":
+        args["reason"] = "round" if event.card is None else _key(event.card)
+        if event.kind == "round_ended":
             args["how"] = event.named or ""
         elif event.move is not None:
             args |= self._choice(event.move, names, event.seat, you)

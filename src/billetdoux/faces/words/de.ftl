@@ -336,7 +336,11 @@ event-played =
                     }
             }
     }
-event-no-effect = Diesmal hat { $card-the } keinen Effekt.
+event-no-effect =
+    { $reason ->
+       *[other] Niemand ist wählbar, deshalb bleibt { $card-the } ohne Effekt.
+        [chancellor] Der Nachziehstapel ist leer, deshalb bleibt { $card-the } ohne Effekt.
+    }
 event-missed =
     { $names ->
         [number]
@@ -959,6 +963,11 @@ ui-ask-confirm =
         [play] Spielst du { $card-acc }?
        *[return] Ist das dein Zug?
     }
+ui-confirm =
+    { $effect ->
+       *[yes] Spielen
+        [no] Ohne Effekt spielen
+    }
 ui-ask-answer = Deine Karte wurde erraten. Was geschieht mit ihr?
 ui-ask-guarded = Eine Wächterin hat dich gewählt. Behalte deine Karte; oder lege sie, wenn es der Meuchler ist, ab: Dann scheidet aus, wer die Wächterin gespielt hat.
 ui-yourself = Dich selbst
@@ -986,7 +995,11 @@ page-mark =
         [certain] sicher
        *[impossible] unmöglich
     }
-page-unseen = ×: ungesehen
+page-bet = Wette: { $name }
+page-deck-about = Von hier wird in jedem Zug eine Karte gezogen. Ist er leer, endet die Runde, und der höchste Wert gewinnt.
+page-aside-about = Vor dem Austeilen beiseitegelegt, damit niemand alle Karten abzählen kann.
+page-deck-open = Stapel, die nächste Karte vorn
+page-unseen = ×n: n ungesehen
 page-ask-impossible =
     { $left ->
         [0] Davon hast du schon alle gesehen.
@@ -1328,7 +1341,7 @@ page-lesson-card-chancellor = Der Kanzler: Zieh zwei Karten und behalte eine der
 page-lesson-card-king = Der König: Tausche deine übrige Karte mit der einer anderen Person.
 page-lesson-card-countess = Die Gräfin bewirkt beim Ausspielen nichts. Ist deine andere Karte aber der König oder ein Prinz, musst du sie spielen.
 page-lesson-card-princess = Die Prinzessin ist die höchste Karte. Wer sie aber spielt oder ablegen muss, scheidet sofort aus.
-page-lesson-saw = Nur du hast gesehen, was { $name } hat: { $card-a-acc }. Ein Vermerk am Platz erinnert dich daran.
+page-lesson-saw = Nur du hast gesehen, was { $name } hat: { $card-a-acc }. Die Karte bleibt an diesem Platz offen, für dich allein.
 page-lesson-seen = { $name } hat sich deine Karte angesehen und könnte sie mit einer Wächterin nennen. Spiel sie bald, oder schütze dich.
 page-lesson-missed = Falsch geraten: Es geschieht nichts. Aber alle wissen jetzt, dass { $name } { $card-no } hat.
 page-lesson-missed-you = Falsch geraten: Du bleibst in der Runde.

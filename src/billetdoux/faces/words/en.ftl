@@ -292,7 +292,12 @@ event-played =
                     }
             }
     }
-event-no-effect = This time { $card-the } has no effect.
+# $reason: the key of the character.
+event-no-effect =
+    { $reason ->
+       *[other] Nobody can be chosen, so { $card-the } has no effect.
+        [chancellor] The deck is empty, so { $card-the } has no effect.
+    }
 event-missed =
     { $names ->
         [number]
@@ -928,6 +933,11 @@ ui-ask-confirm =
         [play] Play { $card-the }?
        *[return] Is that your move?
     }
+ui-confirm =
+    { $effect ->
+       *[yes] Play
+        [no] Play without effect
+    }
 ui-ask-answer = Your card was guessed. What happens to it?
 ui-ask-guarded = A Guard chose you. Keep your card; or, if it is the Assassin, discard it: then the Guard’s player is out.
 ui-yourself = Yourself
@@ -959,7 +969,11 @@ page-mark =
        *[impossible] impossible
     }
 # What the number beside a thing to name counts.
-page-unseen = ×: unseen
+page-bet = Bet: { $name }
+page-deck-about = A card is drawn from here each turn. When it is empty, the round ends and the highest number wins.
+page-aside-about = Laid aside before the deal, so that nobody can count all the cards.
+page-deck-open = Deck, the next card in front
+page-unseen = ×n: n unseen
 # Before something is named that the target cannot hold; $left: how many of it are unseen.
 page-ask-impossible =
     { $left ->
@@ -1306,7 +1320,7 @@ page-lesson-card-chancellor = The Chancellor: draw two cards, and keep one of yo
 page-lesson-card-king = The King: swap the card that you have left with another player’s.
 page-lesson-card-countess = The Countess does nothing when she is played. But if your other card is the King or a Prince, you must play her.
 page-lesson-card-princess = The Princess is the highest card. But whoever plays her or has to discard her is out at once.
-page-lesson-saw = Only you have seen what { $name } holds: { $card-a }. A note at the seat reminds you of it.
+page-lesson-saw = Only you have seen what { $name } holds: { $card-a }. It stays open at that seat, for you alone.
 page-lesson-seen = { $name } has looked at your card, and could name it with a Guard. Play it soon, or protect yourself.
 page-lesson-missed = A wrong guess: nothing happens. But everybody knows now that { $name } does not hold { $card-a }.
 page-lesson-missed-you = A wrong guess: you stay in the round.

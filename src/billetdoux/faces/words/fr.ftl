@@ -299,7 +299,11 @@ event-played =
                     }
             }
     }
-event-no-effect = Cette fois, { $card-the } reste sans effet.
+event-no-effect =
+    { $reason ->
+       *[other] On ne peut choisir personne : { $card-the } reste sans effet.
+        [chancellor] Le paquet est vide : { $card-the } reste sans effet.
+    }
 event-missed =
     { $names ->
         [number]
@@ -916,6 +920,11 @@ ui-ask-confirm =
         [play] Jouer { $card-the } ?
        *[return] Est-ce votre coup ?
     }
+ui-confirm =
+    { $effect ->
+       *[yes] Jouer
+        [no] Jouer sans effet
+    }
 ui-ask-answer = Votre carte a été devinée. Qu’en faites-vous ?
 ui-ask-guarded = Un Garde vous a choisi. Gardez votre carte ; ou, si c’est l’Assassin, défaussez-le : le joueur du Garde quitte alors la manche.
 ui-yourself = Vous-même
@@ -943,7 +952,11 @@ page-mark =
         [certain] à coup sûr
        *[impossible] impossible
     }
-page-unseen = × : non vues
+page-bet = Pari : { $name }
+page-deck-about = On y pioche une carte à chaque tour. Quand il est vide, la manche s’achève et la plus grande valeur l’emporte.
+page-aside-about = Écartée avant la distribution, pour que personne ne puisse compter toutes les cartes.
+page-deck-open = Paquet, la prochaine carte devant
+page-unseen = ×n : n non vues
 page-ask-impossible =
     { $left ->
         [0] Vous les avez déjà toutes vues.
@@ -1285,7 +1298,7 @@ page-lesson-card-chancellor = Le Chancelier : piochez deux cartes et gardez-en
 page-lesson-card-king = Le Roi : échangez la carte qui vous reste contre celle de quelqu’un d’autre.
 page-lesson-card-countess = La Comtesse ne fait rien quand on la joue. Mais si votre autre carte est le Roi ou un Prince, c’est elle qu’il faut jouer.
 page-lesson-card-princess = La Princesse est la carte la plus haute. Mais qui la joue ou doit la défausser quitte aussitôt la manche.
-page-lesson-saw = Personne d’autre n’a vu ce que tient { $name } : { $card-a }. Une note à sa place vous le rappelle.
+page-lesson-saw = Personne d’autre n’a vu ce que tient { $name } : { $card-a }. La carte reste visible à cette place, pour vous uniquement.
 page-lesson-seen = { $name } a regardé votre carte et pourrait la nommer avec un Garde. Jouez-la bientôt, ou mettez-vous sous protection.
 page-lesson-missed = Mauvaise réponse, il ne se passe rien. Mais tout le monde le sait maintenant : { $name } n’a pas { $card-no } en main.
 page-lesson-missed-you = Mauvaise réponse : vous restez dans la manche.

@@ -279,7 +279,11 @@ event-played =
                     }
             }
     }
-event-no-effect = Questa volta { $card-the } non ha effetto.
+event-no-effect =
+    { $reason ->
+       *[other] Non si può scegliere nessuno, quindi { $card-the } non ha effetto.
+        [chancellor] Il mazzo è vuoto, quindi { $card-the } non ha effetto.
+    }
 event-missed =
     { $names ->
         [number]
@@ -902,6 +906,11 @@ ui-ask-confirm =
         [play] Giochi { $card-the }?
        *[return] È questa la tua mossa?
     }
+ui-confirm =
+    { $effect ->
+       *[yes] Gioca
+        [no] Gioca senza effetto
+    }
 ui-ask-answer = La tua carta è stata indovinata. Che cosa ne fai?
 ui-ask-guarded = Una Guardia ha scelto te. Tieni la carta; oppure, se è l’Assassino, scartala: allora esce chi ha giocato la Guardia.
 ui-yourself = Te
@@ -929,7 +938,11 @@ page-mark =
         [certain] di sicuro
        *[impossible] impossibile
     }
-page-unseen = ×: non viste
+page-bet = Scommessa: { $name }
+page-deck-about = Da qui si pesca una carta a ogni turno. Quando è vuoto, il round finisce e vince il numero più alto.
+page-aside-about = Messa da parte prima di distribuire, perché nessuno possa contare tutte le carte.
+page-deck-open = Mazzo, la prossima carta davanti
+page-unseen = ×n: n non viste
 page-ask-impossible =
     { $left ->
         [0] Le hai già viste tutte.
@@ -1271,7 +1284,7 @@ page-lesson-card-chancellor = Il Cancelliere: pesca due carte e tienine una dell
 page-lesson-card-king = Il Re: scambia la carta che ti resta con quella di qualcun altro.
 page-lesson-card-countess = La Contessa non fa nulla quando la giochi. Ma se l’altra tua carta è il Re o un Principe, devi giocare lei.
 page-lesson-card-princess = La Principessa è la carta più alta. Ma chi la gioca o deve scartarla esce subito dal round.
-page-lesson-saw = Solo tu hai visto che carta ha { $name }: { $card-a }. Una nota al suo posto te lo ricorda.
+page-lesson-saw = Solo tu hai visto che carta ha { $name }: { $card-a }. La carta resta visibile in quel posto, solo per te.
 page-lesson-seen = { $name } ha guardato la tua carta e potrebbe nominarla con una Guardia. Giocala presto, o mettiti sotto protezione.
 page-lesson-missed = Risposta sbagliata: non succede nulla. Ma ora tutti sanno che { $name } non ha { $card-a }.
 page-lesson-missed-you = Risposta sbagliata: resti nel round.
