@@ -9,6 +9,7 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Network, ip_address, ip_netw
 
 from .limits import MINUTE, Buckets, Limits
 from .metrics import Metrics, note
+from .turns import Turns
 
 Network = IPv4Network | IPv6Network
 
@@ -57,6 +58,8 @@ class Gate:
         self._talk, self._chatter = Buckets(limits.talk, clock), Buckets(limits.chatter, clock)
         self._tables, self._looks = Buckets(limits.tables, clock), Buckets(limits.looks, clock)
         self._analyses = Buckets(limits.analyses, clock)
+        self.turns = Turns()
+        """Of each address, for requests, new connections and messages."""
 
     def arrive(self, transport: asyncio.Transport, host: str) -> Place | None:
         """A new socket; none if it is one too many."""

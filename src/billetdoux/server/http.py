@@ -171,6 +171,7 @@ class Server:
                 raise Refused("banned")
             self.hub.metrics.add("connections")
             hello = await self._greet(websocket)
+            await self.gate.turns.take(address)
             live = await self._find(websocket.path_params["code"], address, self.hub.find)
             viewer = requests.admit(live.table, hello.token)
             if not self.gate.enter(place, plays=viewer.who is not None):
@@ -231,6 +232,7 @@ class Server:
             message, seat = await _hear(websocket), outbox.viewer.seat
             if not (own if seat is None else self.gate.messages.of((code, seat))).take():
                 raise Refused("too-fast")
+            await self.gate.turns.take(address)
             try:
                 request = understand(message)
                 self._weigh(code, outbox.viewer, request, address)
@@ -470,7 +472,7 @@ class Server:
             hub = self.hub
             note("open", tables=await hub.store.count(), connections=hub.limits.most)
             works = [
-                hub.thinkers.warm_up(),
+                _warm_up(hub),
                 hub.upkeep.sweep(),
                 hub.upkeep.heed(),
                 hub.watch(),
@@ -521,6 +523,12 @@ def serve(server: Server, listening: socket.socket) -> None:
     uvicorn.Server(configuration(server)).run([listening])
 
 
+async def _warm_up(hub: Hub) -> None:
+    """Make all bots ready; they stay, too, and what is looked through of everything is half as much."""
+    await hub.thinkers.warm_up()
+    gc.freeze()
+
+
 def configuration(server: Server) -> uvicorn.Config:
     """How a server is run: over sockets that are counted, and without a log beside our own."""
     proxies = [str(proxy) for proxy in server.gate.proxies]
@@ -551,6 +559,8 @@ class Doors:
         refusal = None if scope["type"] == "lifespan" else self.server.turn_away(HTTPConnection(scope))
         if refusal is not None:
             refusal.headers.update(SECURITY)
+        if scope["type"] != "lifespan":
+            await self.server.gate.turns.take(scope["state"]["place"].address)
         await (refusal or self.app)(scope, receive, send)
 
 
