@@ -55,8 +55,9 @@ CLOSE_CODES = {
 REFUSED = 4400
 PING = 20.0
 STOPPING = 5
-COLLECTING = (20_000, 20, 20)
-"""Tables leave few cycles behind; the interpreter looks for them this rarely."""
+COLLECTING = (2_000, 5, 500)
+"""Tables leave few cycles behind, and take long to be looked through: the interpreter looks for cycles among
+a little of what is new at a time, so that nobody waits, and rarely among all."""
 SWITCHING = 0.0005
 """Seconds for which a thread that reads a log keeps the interpreter from the server's own thread."""
 STATUSES = {

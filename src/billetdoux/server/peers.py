@@ -223,8 +223,8 @@ class Peers:
 
     def _hear(self, told: str) -> None:
         """Something has happened elsewhere, maybe at a table that we have."""
-        what, server, *codes = told.split(" ")
-        if server != self._store.server and (known := self._hub.live.keys() & codes):
+        what, *codes = told.split(" ")
+        if known := self._hub.live.keys() & codes:
             (self._hinted if what == "log" else self._stale).update(known)
             self._event.set()
 
