@@ -1,8 +1,8 @@
 """The store: where logs are kept, each entry once for ever; what any does, as `sqlite` and `postgresql` do.
 
 `schema` makes the tables of a database in PostgreSQL, and `shared` is what several servers have there beside
-logs. `keeping` is for whoever runs the server: order, a backup, a file that is put back; `moving` copies
-everything from a file to a database, or back.
+logs. `keeping` is for whoever runs the server: order, a backup, a file that is put back; `order` is kept in a
+database, too; `moving` copies everything from a file to a database, or back.
 """
 
 from collections.abc import Callable, Mapping, Sequence
