@@ -1,6 +1,6 @@
 """Three servers at one database, and whatever can happen to them: no move is lost, and every game goes on.
 
-PYTHONPATH=tests:tools .venv/bin/python -m server.faults      for long: 200 tables, and all of it again and again
+make faults      for long: 200 tables, and all of it again and again
 """
 
 import asyncio
@@ -171,7 +171,7 @@ class House:
         self.database.ask("DROP TRIGGER slow ON entries")
 
     async def fill(self) -> None:
-        """The disk under the database is full until somebody makes room; it is started again if it gave up."""
+        """The disk under the database is full until somebody makes room; if it gave up, it is started."""
         ballast, disk = self.database.folder / "ballast", os.statvfs(self.database.folder)
         with ballast.open("wb") as file:
             os.posix_fallocate(file.fileno(), 0, disk.f_bavail * disk.f_frsize)
