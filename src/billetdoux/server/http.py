@@ -127,6 +127,8 @@ class Server:
         public = (urlsplit(origin).hostname or "" for origin in origins)
         self.hosts = {"localhost", own, f"{own}.local", *public, *(host.lower() for host in hosts)}
         self.gate = Gate(hub.limits, hub.metrics, proxies)
+        if hub.peers is not None:
+            hub.peers.gate = self.gate
         self.studies = Studies(hub.limits.studies)
 
     def turn_away(self, connection: HTTPConnection) -> Response | None:

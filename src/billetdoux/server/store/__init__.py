@@ -158,5 +158,8 @@ class Shared(Store, Protocol):
     async def publish(self, company: Mapping[str, str]) -> None:
         """Say who is at tables here, by code; nothing: nobody."""
 
+    async def tell_all(self, what: str, text: str) -> None:
+        """Let all other servers hear something, a word and a text of some thousand bytes without a space."""
+
     async def part(self) -> None:
         """Be known no more; what leases are left are anybody's."""

@@ -72,6 +72,7 @@ WITH given AS (
     )
 }
 """
+TELL_ALL = "SELECT count(pg_notify($2 || id, $3)) FROM servers WHERE id <> $1 AND until > clock_timestamp()"
 PART = """
 WITH gone AS (
     DELETE FROM company WHERE server = $1
@@ -167,6 +168,11 @@ class SharedStore(PostgresStore):
         """Say who is at tables here, by code; nothing: nobody."""
         async with self._eye as connection:
             await connection.fetchval(PUBLISH, self.server, list(company), list(company.values()))
+
+    @asked
+    async def tell_all(self, what: str, text: str) -> None:
+        """Let all other servers hear something."""
+        await self._value(TELL_ALL, self.server, CHANNEL, f"{what} {text}")
 
     @asked
     async def part(self) -> None:
