@@ -527,9 +527,10 @@ def serve(server: Server, listening: socket.socket) -> None:
 
 
 async def _warm_up(hub: Hub) -> None:
-    """Make all bots ready; they stay, too, and what is looked through of everything is half as much."""
+    """Make all bots ready; in a process of our own they stay, too, and half as much is looked through."""
     await hub.thinkers.warm_up()
-    gc.freeze()
+    if gc.get_freeze_count():
+        gc.freeze()
 
 
 def configuration(server: Server) -> uvicorn.Config:
