@@ -8,7 +8,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -93,6 +93,11 @@ class Postgresql:
         """The process that all others of it come from."""
         return int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
 
+    @property
+    def is_running(self) -> bool:
+        """Whether it has not ended, by itself or otherwise."""
+        return self._process is not None and self._process.poll() is None
+
     def kill(self) -> None:
         """End it without a word, as a machine does that loses its power."""
         if self._process is not None:
@@ -116,20 +121,31 @@ class Postgresql:
 
 
 @contextmanager
-def running(programs: Path | None, **settings: str) -> Iterator[Postgresql]:
-    """A database server while something is done; nothing of it is left behind."""
+def small_disk(folder: Path, megabytes: int) -> Iterator[None]:
+    """A disk of its own for a folder, which soon is full; only root has that."""
+    subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", folder], check=True)
+    try:
+        yield
+    finally:
+        subprocess.run(["umount", "--lazy", folder], check=True)
+
+
+@contextmanager
+def running(programs: Path | None, megabytes: int | None = None, **settings: str) -> Iterator[Postgresql]:
+    """A database server while something is done, maybe on a small disk; nothing of it is left behind."""
     if programs is None:
         raise FileNotFoundError(
             "there is no PostgreSQL here: install your system's, or say in $POSTGRESQL where"
         )
     folder = Path(mkdtemp(prefix="billetdoux-postgresql-"))
     try:
-        server = Postgresql(programs, folder, **settings)
-        server.start()
-        try:
-            yield server
-        finally:
-            server.kill()
+        with nullcontext() if megabytes is None else small_disk(folder, megabytes):
+            server = Postgresql(programs, folder, **settings)
+            server.start()
+            try:
+                yield server
+            finally:
+                server.kill()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

@@ -1,9 +1,10 @@
 """Three servers at one database, and whatever can happen to them: no move is lost, and every game goes on.
 
-PYTHONPATH=tests:tools .venv/bin/python -m server.faults      for long: 200 tables, and all of it three times
+make faults      for long: 200 tables, and all of it again and again
 """
 
 import asyncio
+import os
 import random
 import signal
 import subprocess
@@ -26,7 +27,14 @@ PAUSE = 0.3
 """Seconds that a person thinks at most."""
 PATIENCE = 240.0
 FROZEN = 4.0
-"""Seconds for which a server is stopped or cut off, longer than a lease."""
+"""Seconds for which a server is stopped or cut off, or the database slow or full; longer than a lease."""
+DISK = 300
+"""Megabytes of a disk that is to be full."""
+SLOW = """
+CREATE OR REPLACE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN PERFORM pg_sleep(0.5); RETURN NULL; END';
+CREATE TRIGGER slow AFTER INSERT ON entries FOR EACH STATEMENT EXECUTE FUNCTION slow()
+"""
 
 # The real command, but no bot is compiled at its start; what is wrong with it is said in its first argument.
 SERVER = """
@@ -156,6 +164,22 @@ class House:
         await asyncio.sleep(1.0)
         await asyncio.to_thread(self.database.start)
 
+    async def slow_down(self) -> None:
+        """Every commit takes long, while it holds what others wait for."""
+        self.database.ask(SLOW)
+        await asyncio.sleep(FROZEN)
+        self.database.ask("DROP TRIGGER slow ON entries")
+
+    async def fill(self) -> None:
+        """The disk under the database is full until somebody makes room; if it gave up, it is started."""
+        ballast, disk = self.database.folder / "ballast", os.statvfs(self.database.folder)
+        with ballast.open("wb") as file:
+            os.posix_fallocate(file.fileno(), 0, disk.f_bavail * disk.f_frsize)
+        await asyncio.sleep(FROZEN)
+        ballast.unlink()
+        if not self.database.is_running:
+            await asyncio.to_thread(self.database.start)
+
     async def exchange(self) -> None:
         """All are exchanged one after the other, as for another version."""
         for server in self.servers:
@@ -206,21 +230,22 @@ async def live_through(
         await store.close()
 
 
-FAULTS: dict[str, Fault] = {
-    "kill": House.kill,
-    "freeze": House.freeze,
-    "cut off": House.cut_off,
-    "fail": House.fail,
-    "exchange": House.exchange,
-}
-WRONGS = ("", "deaf", "early")
-"""One hears nothing of the others, and the clock of one goes ahead by more than a year."""
+FAULTS: Sequence[Fault] = (
+    House.kill,
+    House.freeze,
+    House.cut_off,
+    House.slow_down,
+    House.fail,
+    House.exchange,
+)
+WRONGS, DEAF = ("", "deaf", "early"), ("deaf",) * 3
+"""One hears nothing of the others, and the clock of one goes ahead by more than a year; or all are deaf."""
 
 
 @contextmanager
-def a_database() -> Iterator[Postgresql]:
-    """A database server that nobody else uses, to be killed."""
-    with running(find_postgresql()) as server:
+def a_database(megabytes: int | None = None) -> Iterator[Postgresql]:
+    """A database server that nobody else uses, to be killed; maybe on a small disk."""
+    with running(find_postgresql(), megabytes) as server:
         migrate(server.url())
         yield server
 
@@ -231,10 +256,15 @@ def main() -> None:
     arguments.add_argument("--tables", type=int, default=200)
     arguments.add_argument("--rounds", type=int, default=3)
     given = arguments.parse_args()
-    with a_database() as database:
-        faults = [*FAULTS.values()] * given.rounds
-        asyncio.run(live_through(database, faults, WRONGS, given.tables))
-    print(f"{given.tables} tables have lived through {len(faults)} faults: nothing was lost.")
+    is_root = os.geteuid() == 0
+    lived = 0
+    for faults, wrongs in (([*FAULTS, *[House.fill] * is_root] * given.rounds, WRONGS), (FAULTS, DEAF)):
+        with a_database(DISK if is_root else None) as database:
+            asyncio.run(live_through(database, faults, wrongs, given.tables))
+        lived += len(faults)
+    print(f"{given.tables} tables have lived through {lived} faults: nothing was lost.")
+    if not is_root:
+        print("The disk was never full: only root has a small one.")
 
 
 if __name__ == "__main__":

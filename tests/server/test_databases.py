@@ -100,7 +100,7 @@ def test_a_database_that_can_only_be_read_is_said_to_be_so(postgresql: Postgresq
 
 def test_a_file_is_not_migrated_and_a_database_not_looked_after_by_what_is_for_files(database: str) -> None:
     assert "when opened" in run("migrate", "--data", "tables.db").err
-    for command in (("doctor",), ("backup", "copy.db"), ("admin", "list")):
+    for command in (("doctor",), ("backup", "copy.db")):
         assert "pg_dump" in run(*command, "--data", database).err
 
 

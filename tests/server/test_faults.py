@@ -23,7 +23,7 @@ def test_games_go_on_whatever_happens_to_servers_and_nothing_that_was_acknowledg
     if find_postgresql() is None:
         pytest.skip("there is no PostgreSQL here, and it cannot be installed: install Debian's as root")
     with a_database() as database:
-        faults = [House.kill, freeze_and_cut_off, House.fail]
+        faults = [House.kill, freeze_and_cut_off, House.slow_down, House.fail]
         asyncio.run(live_through(database, faults, WRONGS, TABLES))
 
 

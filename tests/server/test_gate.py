@@ -13,7 +13,10 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from billetdoux.server.gate import Gate
 from billetdoux.server.limits import FREE, OTHER_FILES, Limits, Pace, Seconds
+from billetdoux.server.metrics import Metrics
+from support.guests import Clock
 from support.online import Guest, Message, fetch, is_closed, make_table, serving
 from support.rude import (
     CONT,
@@ -471,3 +474,39 @@ def test_what_comes_with_text_that_is_none_is_let_go(
             line.sendall(frame(TEXT, b"\xff") + after)
             assert is_gone(line)
     assert faults(caplog) == []
+
+
+def two_gates() -> tuple[Gate, Gate, Clock]:
+    """Two gates at which eight tables at once may be made, and one a second."""
+    clock, limits = Clock(), Limits(tables=Pace(1, 8))
+    one, other = (Gate(limits, Metrics(), (), clock) for _ in range(2))
+    return one, other, clock
+
+
+def test_what_somebody_takes_at_one_gate_is_taken_at_another_and_comes_back_as_usual() -> None:
+    one, other, clock = two_gates()
+    assert other.may_make("mallory")
+    assert [one.may_make("mallory") for _ in range(9)] == [True] * 8 + [False]
+    other.hear_others(one.tell_others(str.upper), str.upper)
+    assert not other.may_make("mallory")
+    assert other.may_make("ada")
+    clock.now += 2.0
+    assert [other.may_make("mallory") for _ in range(2)] == [True, False]
+
+
+def test_others_hear_once_of_what_was_taken_and_nothing_of_those_who_take_little() -> None:
+    one, _, _ = two_gates()
+    assert one.may_make("ada")
+    assert one.tell_others(str.upper) == []
+    assert one.may_make("ada")
+    assert one.tell_others(str.upper) == [("_tables", "ADA", 2.0)]
+    assert one.tell_others(str.upper) == []
+
+
+def test_what_was_heard_of_others_is_not_told_on() -> None:
+    one, other, _ = two_gates()
+    assert other.may_make("mallory")
+    assert all(one.may_make("mallory") for _ in range(7))
+    other.hear_others(one.tell_others(str.upper), str.upper)
+    assert other.tell_others(str.upper) == [("_tables", "MALLORY", 1.0)]
+    assert other.tell_others(str.upper) == []

@@ -4,7 +4,7 @@ import asyncio
 import random
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -129,6 +129,57 @@ def test_the_lobby_shows_listed_tables_that_can_be_joined_or_watched(tmp_path: P
         assert found[guests[0].live.table.code].people == ["Player 0"]
 
     at_a_hub(test, tmp_path)
+
+
+def test_tables_that_are_made_at_once_are_stored_together_with_what_happens_at_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commits = list[int]()
+    append = SqliteStore.append
+
+    async def counted(store: SqliteStore, runs: Sequence[Run], now: float) -> set[str]:
+        commits.append(len(runs))
+        return await append(store, runs, now)
+
+    monkeypatch.setattr(SqliteStore, "append", counted)
+
+    async def test(hub: Hub) -> None:
+        guests = await table_of(hub, 2)
+        commits.clear()
+        new = protocol.NewTable(protocol.Options(players=2))
+        making = [asyncio.create_task(hub.create(new)) for _ in range(50)]
+        await asyncio.sleep(0)
+        assert (await decider(guests).move(random.Random(1)))["type"] == "ack"
+        codes = {made.code for made in await asyncio.gather(*making)}
+        assert len(codes) == 50
+        assert [len(await hub.store.read(code)) for code in codes] == [1] * 50
+        assert sum(commits) == 51
+        assert len(commits) <= 3
+
+    at_a_hub(test, tmp_path)
+
+
+def test_a_table_that_cannot_be_stored_is_refused_and_another_gets_a_code_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    codes = ["first1", "first1", "other1", "third1", "third1"]
+    monkeypatch.setattr("billetdoux.server.hub._new_code", lambda: codes.pop(0))
+
+    async def test(hub: Hub) -> None:
+        new = protocol.NewTable(protocol.Options(players=2))
+        made = await asyncio.gather(hub.create(new), hub.create(new))
+        assert {table.code for table in made} == {"first1", "other1"}
+        with monkeypatch.context() as broken:
+            broken.setattr(SqliteStore, "_look", lambda self: refuse())
+            with pytest.raises(Refused, match="stored"):
+                await hub.create(new)
+        assert (await hub.create(new)).code == "third1"
+
+    at_a_hub(test, tmp_path)
+
+
+def refuse() -> None:
+    raise StoreError("the disk is full")
 
 
 def test_who_plays_hears_of_a_move_before_those_who_look_on(tmp_path: Path) -> None:

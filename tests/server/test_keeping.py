@@ -17,6 +17,8 @@ from billetdoux.server.store.keeping import Keeper, back_up, restore
 from billetdoux.server.upkeep import DAY
 from support.command import run
 from support.guests import Guest, at_a_hub, decider, table_of, until
+from support.online import Guest as Caller
+from support.online import fetch, make_table, serving
 
 SECRET = "a word that nobody else has said"
 
@@ -26,7 +28,7 @@ def bytes_of(data: Path) -> bytes:
     return b"".join(file.read_bytes() for file in data.parent.glob(f"{data.name}*"))
 
 
-def admin(data: Path, *arguments: str) -> str:
+def admin(data: Path | str, *arguments: str) -> str:
     """What a command says that all went well with."""
     result = run("admin", *arguments, "--data", str(data))
     assert result.code == 0, result.err
@@ -66,6 +68,45 @@ def test_a_table_is_listed_looked_at_closed_and_deleted_while_the_server_runs(tm
         heeding.cancel()
 
     at_a_hub(test, data.parent)
+
+
+def test_a_house_in_a_database_is_kept_in_order_as_one_in_a_file_is(database: str) -> None:
+    with serving(database) as address, serving(database) as other:
+        code, token = make_table(address, players=3, listed=True)
+        with Caller(address, code, token) as ada, Caller(other, code) as ben:
+            for guest, name in ((ada, "Ada"), (ben, "Ben")):
+                guest.sit(name)
+                assert guest.ask("chat", text=f"{SECRET} {name}")["type"] == "ack"
+            assert "Ada, Ben" in admin(database, "list")
+            assert f"Ben: {SECRET} Ben" in admin(database, "look", code)
+            assert "1 tables" in admin(database, "forget", "Ada")
+            assert f"{SECRET} Ada" not in admin(database, "look", code)
+            assert f"Ben: {SECRET} Ben" in admin(database, "look", code)
+        admin(database, "close", code)
+        assert " closed " in admin(database, "list")
+        assert code not in [table["code"] for table in fetch(other, "/api/tables")]
+        with Caller(other, code, token) as ada:
+            assert ada.ask("chat", text="hello?")["code"] == "closed"
+        admin(database, "delete", code)
+        assert admin(database, "list") == ""
+        assert run("admin", "look", code, "--data", database).code == 1
+    admin(database, "ban", "203.0.113.7/24")
+    assert "203.0.113.0/24" in admin(database, "bans")
+    admin(database, "pardon", "203.0.113.0/24")
+    assert admin(database, "bans") == ""
+    done = [line.split()[2:] for line in admin(database, "log").splitlines()]
+    assert done == [
+        ["forget", code],
+        ["close", code],
+        ["delete", code],
+        ["ban", "203.0.113.0/24"],
+        ["pardon", "203.0.113.0/24"],
+    ]
+
+
+def test_a_table_in_a_database_that_is_not_there_is_neither_closed_nor_deleted(database: str) -> None:
+    for act in ("close", "delete"):
+        assert run("admin", act, "zzz999", "--data", database).code == 1
 
 
 def test_what_somebody_has_said_and_the_name_are_forgotten_on_request(tmp_path: Path) -> None:

@@ -5,15 +5,20 @@ import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from billetdoux.server.clock import Timing
+from billetdoux.server.limits import HOUR, Pace
 from support.online import UNHURRIED, Guest, fetch, is_closed, make_table, serving
+from support.rude import metric
 
 TIMING = Timing(bot=0.0, opening=1.0)
+HEARING = 10.0
+"""Seconds in which a server hears from another who takes much; it alone would take longer to refuse."""
 
 
 @pytest.fixture
@@ -161,3 +166,19 @@ def test_the_clock_goes_on_with_what_was_left_when_its_server_stops(database: st
 
 def test_a_server_is_ready_while_it_knows_the_database(two: tuple[str, str]) -> None:
     assert fetch(two[0], "/readyz") == {"status": "ok"}
+
+
+def test_who_takes_much_at_one_server_has_taken_it_at_all(database: str) -> None:
+    limits = replace(UNHURRIED, tables=Pace(1, 8, HOUR))
+    with serving(database, TIMING, limits) as one, serving(database, TIMING, limits) as other:
+        new = {"options": {"players": 2}}
+        assert "code" in fetch(other, "/api/tables", new)
+        answers = [fetch(one, "/api/tables", new) for _ in range(9)]
+        assert [answer["code"] for answer in answers].count("too-many") == 1
+        end = time.monotonic() + HEARING
+        while metric(other, "billetdoux_turned_away_total", "tables") == 0:
+            assert time.monotonic() < end
+            time.sleep(2.0)  # two tables more at most, if it is heard at once
+            told = fetch(other, "/api/tables", new)
+        assert told["code"] == "too-many"
+        assert fetch(other, "/api/tables", new, {"X-Forwarded-For": "203.0.113.1"})["code"] != "too-many"

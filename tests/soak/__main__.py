@@ -20,13 +20,14 @@ import sys
 import tempfile
 import time
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import asdict
 from pathlib import Path
 
 import uvloop
 from rich.console import Console
+from rich.table import Table as Sheet
 
 from billetdoux.server import log
 from billetdoux.server.store.sqlite import SqliteStore
@@ -119,10 +120,30 @@ async def bear(attack: Attack, tables: int, seconds: float, strength: float, fol
         found.memory = memory, most, server.megabytes
         found.files = files, most_files, server.files
         found.faults = server.faults()
+        found.broken = [repr(task.exception()) for task in going if task.done()]
         server.process.kill()  # whatever was acknowledged is in the file
         await ended(going)
     found.acknowledged, found.lost = await lost(folder / "tables.db", players)
     return found
+
+
+def verdicts(accounts: Sequence[Account], fuzzed: Sequence[Fuzzed]) -> Sheet:
+    """What holds and what does not, a line each; the last line says whether everything does."""
+    found = Sheet("", "99 in 100 in ms", "moves lost", "most MB", "holds", title="Verdicts")
+    for one in accounts:
+        lost = f"{one.lost} of {one.acknowledged:,}"
+        found.add_row(one.attack, f"{one.slow:.0f}", lost, f"{one.memory[1]:.0f}", _verdict(one.wrong))
+    for fuzzer in fuzzed:
+        most = max(fuzzer.memory, default=0.0)
+        found.add_row(f"fuzzed {fuzzer.fuzzer}", "", "", f"{most:.0f}", _verdict(fuzzer.wrong))
+    failed = [one.attack for one in accounts if one.wrong] + [one.fuzzer for one in fuzzed if one.wrong]
+    found.add_section()
+    found.add_row("everything", "", "", "", _verdict(failed))
+    return found
+
+
+def _verdict(wrong: Sequence[str]) -> str:
+    return f"[red]NO: {'; '.join(wrong)}" if wrong else "yes"
 
 
 def names(text: str) -> list[str]:
@@ -153,7 +174,11 @@ def main() -> None:
         told.print(f"{time.strftime('%X')} {name}, {given.strength:g} times: {ATTACKS[name].what} …")
         with tempfile.TemporaryDirectory() as folder:
             work = bear(ATTACKS[name], given.tables, given.seconds, given.strength, Path(folder))
-            accounts.append(uvloop.run(work))
+            try:
+                accounts.append(uvloop.run(work))
+            except Exception:  # whatever it was, the others are tried, too
+                told.print_exception()
+                accounts.append(Account(name, ATTACKS[name].item))
         told.print(account.sheet(accounts[-1:]))
     for name in given.fuzzers:
         told.print(f"{time.strftime('%X')} fuzzing {name} …")
@@ -163,7 +188,7 @@ def main() -> None:
         found = [asdict(one) for one in accounts], [asdict(one) for one in fuzzed]
         print(json.dumps(dict(zip(("attacks", "fuzzers"), found, strict=True))))
     else:
-        Console(width=WIDTH).print(account.sheet(accounts), fuzzing.sheet(fuzzed))
+        Console(width=WIDTH).print(account.sheet(accounts), fuzzing.sheet(fuzzed), verdicts(accounts, fuzzed))
     sys.exit(any([one.wrong for one in accounts] + [one.wrong for one in fuzzed]))
 
 

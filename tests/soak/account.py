@@ -60,12 +60,14 @@ class Account:
     faults: list[str] = field(default_factory=list)
     refused: dict[str, int] = field(default_factory=dict)
     """What players were refused."""
+    broken: list[str] = field(default_factory=list)
+    """Why players could not go on."""
 
     @property
-    def wrong(self) -> list[str]:
-        """What does not hold."""
+    def floors(self) -> dict[str, bool]:
+        """What has to hold, and whether it does."""
         limits = ATTACKS[self.attack].limits
-        floors = {
+        return {
             f"99 in 100 moves within {SLOWEST:.0f} ms": self.slow <= SLOWEST,
             "players play": self.moves > 0,
             "no acknowledged move is lost": not self.lost and self.acknowledged > 0,
@@ -73,11 +75,15 @@ class Account:
             "others connect, make a table and play": self.visits > 0 and not self.failed_visits,
             "memory is back": self.memory[2] <= self.memory[0] + MORE_MEMORY,
             "files are back": self.files[2] <= self.files[0] + MORE_FILES,
-            "players are refused nothing": not self.refused,
+            "players are refused nothing, and stay": not self.refused and not self.broken,
             "no fault in the log": not self.faults,
             "it is turned away": not limits or any(limit in self.turned_away for limit in limits),
         }
-        return [floor for floor, holds in floors.items() if not holds]
+
+    @property
+    def wrong(self) -> list[str]:
+        """What does not hold."""
+        return [floor for floor, holds in self.floors.items() if not holds]
 
 
 def within(told: Counter[float], part: float) -> float:

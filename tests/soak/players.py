@@ -7,7 +7,7 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Iterable
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 
 import msgspec
@@ -253,6 +253,4 @@ async def ended(tasks: Iterable[asyncio.Task[None]]) -> None:
     """End what goes on."""
     for task in (tasks := list(tasks)):
         task.cancel()
-    for task in tasks:
-        with suppress(asyncio.CancelledError):
-            await task
+    await asyncio.gather(*tasks, return_exceptions=True)

@@ -5,10 +5,13 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from heapq import nlargest
 from ipaddress import IPv4Address, IPv4Network, IPv6Network, ip_address, ip_network
+from operator import itemgetter
 
 from .limits import MINUTE, Buckets, Limits
 from .metrics import Metrics, note
+from .turns import Turns
 
 Network = IPv4Network | IPv6Network
 
@@ -17,6 +20,11 @@ HERE = ("127.0.0.1", "::1")
 HOUSEHOLD = 64
 """How much of an IPv6 address one household shares."""
 MAPPED = "::ffff:"
+TOLD = 100
+"""Of how many others are told at once who take much."""
+
+Taken = list[tuple[str, str, float]]
+"""Of a limit, by somebody in disguise, how much was taken."""
 
 
 @dataclass(eq=False)
@@ -57,6 +65,10 @@ class Gate:
         self._talk, self._chatter = Buckets(limits.talk, clock), Buckets(limits.chatter, clock)
         self._tables, self._looks = Buckets(limits.tables, clock), Buckets(limits.looks, clock)
         self._analyses = Buckets(limits.analyses, clock)
+        self._buckets = {name: one for name, one in vars(self).items() if isinstance(one, Buckets)}
+        """All of them, by which several servers tell each other who takes much."""
+        self.turns = Turns()
+        """Of each address, for requests, new connections and messages."""
 
     def arrive(self, transport: asyncio.Transport, host: str) -> Place | None:
         """A new socket; none if it is one too many."""
@@ -158,6 +170,23 @@ class Gate:
         """Somebody goes away from a table."""
         self._inside -= place.is_inside
         place.is_inside = False
+
+    def tell_others(self, disguise: Callable[[str], str]) -> Taken:
+        """What was taken here lately of each limit by those who take much, in disguise: the most of it."""
+        taken = [
+            (amount, name, who) for name, each in self._buckets.items() for who, amount in each.tell().items()
+        ]
+        return [
+            (name, disguise(str(who)), amount) for amount, name, who in nlargest(TOLD, taken, itemgetter(0))
+        ]
+
+    def hear_others(self, taken: Taken, disguise: Callable[[str], str]) -> None:
+        """Take what was taken elsewhere for taken here, of those who have come here, too."""
+        for name in {name for name, _, _ in taken} & self._buckets.keys():  # another version may have others
+            here = {disguise(str(who)): bucket for who, bucket in self._buckets[name].held.items()}
+            for limit, who, amount in taken:
+                if limit == name and who in here:
+                    here[who].hear(amount)
 
     def _may(self, may: bool, limit: str, address: str) -> bool:
         if not may:

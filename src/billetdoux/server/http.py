@@ -55,8 +55,9 @@ CLOSE_CODES = {
 REFUSED = 4400
 PING = 20.0
 STOPPING = 5
-COLLECTING = (20_000, 20, 20)
-"""Tables leave few cycles behind; the interpreter looks for them this rarely."""
+COLLECTING = (2_000, 5, 500)
+"""Tables leave few cycles behind, and take long to be looked through: the interpreter looks for cycles among
+a little of what is new at a time, so that nobody waits, and rarely among all."""
 SWITCHING = 0.0005
 """Seconds for which a thread that reads a log keeps the interpreter from the server's own thread."""
 STATUSES = {
@@ -126,6 +127,8 @@ class Server:
         public = (urlsplit(origin).hostname or "" for origin in origins)
         self.hosts = {"localhost", own, f"{own}.local", *public, *(host.lower() for host in hosts)}
         self.gate = Gate(hub.limits, hub.metrics, proxies)
+        if hub.peers is not None:
+            hub.peers.gate = self.gate
         self.studies = Studies(hub.limits.studies)
 
     def turn_away(self, connection: HTTPConnection) -> Response | None:
@@ -171,6 +174,7 @@ class Server:
                 raise Refused("banned")
             self.hub.metrics.add("connections")
             hello = await self._greet(websocket)
+            await self.gate.turns.take(address)
             live = await self._find(websocket.path_params["code"], address, self.hub.find)
             viewer = requests.admit(live.table, hello.token)
             if not self.gate.enter(place, plays=viewer.who is not None):
@@ -231,6 +235,7 @@ class Server:
             message, seat = await _hear(websocket), outbox.viewer.seat
             if not (own if seat is None else self.gate.messages.of((code, seat))).take():
                 raise Refused("too-fast")
+            await self.gate.turns.take(address)
             try:
                 request = understand(message)
                 self._weigh(code, outbox.viewer, request, address)
@@ -470,7 +475,7 @@ class Server:
             hub = self.hub
             note("open", tables=await hub.store.count(), connections=hub.limits.most)
             works = [
-                hub.thinkers.warm_up(),
+                _warm_up(hub),
                 hub.upkeep.sweep(),
                 hub.upkeep.heed(),
                 hub.watch(),
@@ -521,6 +526,13 @@ def serve(server: Server, listening: socket.socket) -> None:
     uvicorn.Server(configuration(server)).run([listening])
 
 
+async def _warm_up(hub: Hub) -> None:
+    """Make all bots ready; in a process of our own they stay, too, and half as much is looked through."""
+    await hub.thinkers.warm_up()
+    if gc.get_freeze_count():
+        gc.freeze()
+
+
 def configuration(server: Server) -> uvicorn.Config:
     """How a server is run: over sockets that are counted, and without a log beside our own."""
     proxies = [str(proxy) for proxy in server.gate.proxies]
@@ -551,6 +563,8 @@ class Doors:
         refusal = None if scope["type"] == "lifespan" else self.server.turn_away(HTTPConnection(scope))
         if refusal is not None:
             refusal.headers.update(SECURITY)
+        if scope["type"] != "lifespan":
+            await self.server.gate.turns.take(scope["state"]["place"].address)
         await (refusal or self.app)(scope, receive, send)
 
 

@@ -10,6 +10,8 @@ T = TypeVar("T")
 KIB = 1024
 MINUTE, HOUR = 60.0, 3600.0
 EACH = {1.0: "a second", MINUTE: "a minute", HOUR: "an hour"}
+MUCH = 0.25
+"""What part of a bucket has to be full for others to hear of it."""
 OTHER_FILES = 128
 """Files that a server has open beside its sockets: its store, its log, its libraries."""
 
@@ -106,11 +108,13 @@ class Limits:
 class Bucket:
     """A measure of what comes; it empties steadily."""
 
-    __slots__ = ("_at", "_burst", "_clock", "_level", "_rate")
+    __slots__ = ("_at", "_burst", "_clock", "_level", "_rate", "_untold")
 
     def __init__(self, pace: Pace, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._burst, self._clock = pace.number / pace.seconds, pace.burst, clock
         self._level, self._at = 0.0, clock()
+        self._untold = 0.0
+        """How much of what was taken here nobody else knows."""
 
     @property
     def level(self) -> float:
@@ -129,7 +133,19 @@ class Bucket:
         if self.level + amount > self._burst:
             return False
         self._level += amount
+        self._untold += amount
         return True
+
+    def hear(self, amount: float) -> None:
+        """So much was taken elsewhere, whether there is room for it or not."""
+        self._level = self.level + amount
+
+    def tell(self) -> float:
+        """How much was taken here since this was last asked; nothing, as long as it is little in all."""
+        if self._untold == 0.0 or self.level < self._burst * MUCH:
+            return 0.0
+        told, self._untold = min(self._untold, self._level), 0.0
+        return told
 
 
 class Buckets:
@@ -150,6 +166,10 @@ class Buckets:
     def take(self, who: Hashable, amount: float = 1) -> bool:
         """Whether so much more fits into somebody's bucket; then it does."""
         return self.of(who).take(amount)
+
+    def tell(self) -> dict[Hashable, float]:
+        """What those have taken here, since this was last asked, who have taken much."""
+        return {who: told for who, bucket in self.held.items() if (told := bucket.tell())}
 
     def _sweep(self) -> None:
         """Forget the empty ones; as seldom as a bucket takes to empty."""

@@ -23,6 +23,7 @@ from .store import Shared, Standing, StoreError
 from .table import fold
 
 if TYPE_CHECKING:
+    from .gate import Gate
     from .hub import Hub, Live
 
 BEAT, LEASE = 1.0, 3.0
@@ -52,6 +53,7 @@ class Here(msgspec.Struct, frozen=True, array_like=True):
 
 NOTHING = Here()
 _here = msgspec.json.Decoder(Here)
+_taken = msgspec.json.Decoder(list[tuple[str, str, float]])
 
 
 class Asked(NamedTuple):
@@ -75,6 +77,8 @@ class Peers:
 
     def __init__(self, hub: "Hub", store: Shared) -> None:
         self._hub, self._store = hub, store
+        self.gate: Gate | None = None
+        """Whoever counts here what all servers limit together."""
         self.fault = ""
         """Why the store could not be looked at, if so."""
         self._elsewhere: dict[str, dict[str, Here]] = {}
@@ -193,6 +197,8 @@ class Peers:
             self._hub.share_key(await self._store.disguise())
             self._unsaid.update(self._hub.live)
         self._believed = before + LEASE
+        if self.gate is not None and (taken := self.gate.tell_others(self._hub.disguise)):
+            await self._store.tell_all("taken", msgspec.json.encode(taken).decode())
 
     async def look(self) -> None:
         """Look at the store, now and whenever there is something to see."""
@@ -223,8 +229,10 @@ class Peers:
 
     def _hear(self, told: str) -> None:
         """Something has happened elsewhere, maybe at a table that we have."""
-        what, server, *codes = told.split(" ")
-        if server != self._store.server and (known := self._hub.live.keys() & codes):
+        what, *codes = told.split(" ")
+        if what == "taken" and self.gate is not None:
+            self.gate.hear_others(_taken.decode(codes[0]), self._hub.disguise)
+        elif known := self._hub.live.keys() & codes:
             (self._hinted if what == "log" else self._stale).update(known)
             self._event.set()
 

@@ -35,6 +35,8 @@ class Writer:
         self._runs: list[Run] = []
         self._box: list[tuple[str, Connection, str]] = []
         self._settling: list[asyncio.Future[None]] = []
+        self._making: dict[str, asyncio.Future[bool]] = {}
+        """New tables that are to be stored; nobody is at them yet."""
         self._now: set[str] = set()
         """The tables that are being written at this moment."""
         self._task: asyncio.Task[None] | None = None
@@ -68,24 +70,37 @@ class Writer:
             await self._settling[-1]
 
     async def create(self, run: Run) -> bool:
-        """Store a new table; not if there is one of that code already."""
-        return not await self._append([run])
+        """Store a new table with whatever else is to be stored; not if there is one of that code already."""
+        if run.code in self._making or self.is_writing(run.code):
+            return False
+        made: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._making[run.code] = made
+        self.keep(run)
+        return await made
 
     async def _write(self) -> None:
         """Store everything that has gathered, tell, and look again."""
         while self._runs or self._box or self._settling:
             runs, box, settling = self._runs, self._box, self._settling
             self._runs, self._box, self._settling = [], [], []
+            making, self._making = self._making, {}
             begun = {run.code: run.version for run in reversed(runs)}
-            self._now, is_fault = set(begun), False
+            self._now, fault = set(begun), None
             try:
                 lost = await self._append(runs) if runs else set[str]()
-            except Exception:  # a full disk, say: nothing of it was told, and all come in again
+            except Exception as error:  # a full disk, say: nothing of it was told, and all come in again
                 note_fault("store", tables=sorted(self._now))
-                lost, is_fault = self._now, True
+                lost, fault = self._now, error
             self._now = set()
-            for code in lost:
-                if is_fault:
+            for code, made in making.items():
+                if made.done():  # whoever asked for it has gone
+                    continue
+                if fault is None:
+                    made.set_result(code not in lost)
+                else:
+                    made.set_exception(fault)
+            for code in lost - making.keys():
+                if fault is not None:
                     self._abandon(code)
                 else:
                     self._overtake(code, begun[code])

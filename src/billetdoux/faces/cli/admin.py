@@ -1,4 +1,4 @@
-"""`billetdoux admin`: keep order in a data file, also while a server runs on it."""
+"""`billetdoux admin`: keep order in a data file or a database, also while servers run on it."""
 
 import json
 import sys
@@ -8,16 +8,16 @@ from pathlib import Path
 import click
 
 from . import NOT_SO, fail
-from .data_option import data_option, keeping
+from .data_option import house_option, keeping_house
 
 DAY = 24 * 3600.0
 
 
 @click.group("admin")
 def command() -> None:
-    """Keep order in a data file, also while a server runs on it.
+    """Keep order in a data file, or in a database in PostgreSQL, also while servers run on it.
 
-    A server sees within a few seconds what was done. Everything is noted in the file: `admin log` shows it.
+    A server sees within a few seconds what was done. Everything is noted there: `admin log` shows it.
     """
 
 
@@ -32,11 +32,11 @@ def _require(found: bool, code: str) -> None:
 
 
 @command.command("list")
-@data_option
+@house_option
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a table.")
-def list_tables(data: Path, as_json: bool) -> None:
+def list_tables(data: Path | str, as_json: bool) -> None:
     """List all tables, those first at which something happened last."""
-    with keeping(data) as keeper:
+    with keeping_house(data) as keeper:
         for found in keeper.tables():
             table = found.table
             people = [table.places[seat].name for seat in table.persons] if table else []
@@ -50,11 +50,11 @@ def list_tables(data: Path, as_json: bool) -> None:
 
 
 @command.command("look")
-@data_option
+@house_option
 @click.argument("code")
-def look(data: Path, code: str) -> None:
+def look(data: Path | str, code: str) -> None:
     """Show a table: who sits there, and what was said. No card is shown."""
-    with keeping(data) as keeper:
+    with keeping_house(data) as keeper:
         found = keeper.find(code)
         _require(found.entries > 0, code)
         if found.table is None:
@@ -70,40 +70,40 @@ def look(data: Path, code: str) -> None:
 
 
 @command.command("close")
-@data_option
+@house_option
 @click.argument("code")
-def close(data: Path, code: str) -> None:
+def close(data: Path | str, code: str) -> None:
     """Close a table: nothing happens at it any more; its games can be replayed."""
-    with keeping(data) as keeper:
+    with keeping_house(data) as keeper:
         _require(keeper.end(code), code)
 
 
 @command.command("delete")
-@data_option
+@house_option
 @click.argument("code")
-def delete(data: Path, code: str) -> None:
+def delete(data: Path | str, code: str) -> None:
     """Delete a table, and all that was at it."""
-    with keeping(data) as keeper:
+    with keeping_house(data) as keeper:
         _require(keeper.delete(code), code)
 
 
 @command.command("forget")
-@data_option
+@house_option
 @click.argument("name")
 @click.option("--table", "code", help="At this table alone.")
-def forget(data: Path, name: str, code: str | None) -> None:
+def forget(data: Path | str, name: str, code: str | None) -> None:
     """Delete what a person of a name has said, and the name itself."""
-    with keeping(data) as keeper:
+    with keeping_house(data) as keeper:
         click.echo(f"Forgotten at {keeper.forget(name, code)} tables.")
 
 
 @command.command("ban")
-@data_option
+@house_option
 @click.argument("network")
 @click.option("--days", type=click.FloatRange(min=0.0), default=7.0, show_default=True, help="For how long.")
-def ban(data: Path, network: str, days: float) -> None:
+def ban(data: Path | str, network: str, days: float) -> None:
     """Let nobody in from an address, or from a range like 203.0.113.0/24."""
-    with keeping(data) as keeper:
+    with keeping_house(data) as keeper:
         try:
             click.echo(f"Nobody comes from {keeper.ban(network, days * DAY)} for {days:g} days.")
         except ValueError as error:
@@ -111,11 +111,11 @@ def ban(data: Path, network: str, days: float) -> None:
 
 
 @command.command("pardon")
-@data_option
+@house_option
 @click.argument("network")
-def pardon(data: Path, network: str) -> None:
+def pardon(data: Path | str, network: str) -> None:
     """Let an address or a range in again."""
-    with keeping(data) as keeper:
+    with keeping_house(data) as keeper:
         try:
             found = keeper.pardon(network)
         except ValueError as error:
@@ -126,18 +126,18 @@ def pardon(data: Path, network: str) -> None:
 
 
 @command.command("bans")
-@data_option
-def bans(data: Path) -> None:
+@house_option
+def bans(data: Path | str) -> None:
     """List who is not let in, and until when."""
-    with keeping(data) as keeper:
+    with keeping_house(data) as keeper:
         for network, until in keeper.bans():
             click.echo(f"{network}  until {_when(until)}")
 
 
 @command.command("log")
-@data_option
-def show_log(data: Path) -> None:
+@house_option
+def show_log(data: Path | str) -> None:
     """List all that was done by this command."""
-    with keeping(data) as keeper:
+    with keeping_house(data) as keeper:
         for act in keeper.acts():
             click.echo(f"{_when(act.at)}  {act.what}  {act.code}".rstrip())

@@ -1,7 +1,7 @@
 """The option by which commands find where tables are kept, and how they open it."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -13,6 +13,7 @@ from . import fail
 
 if TYPE_CHECKING:
     from ...server.store.keeping import Keeper
+    from ...server.store.order import DatabaseKeeper
 
 SCHEMES = ("postgresql", "postgres")
 TABLES = "tables.db"
@@ -68,6 +69,16 @@ data_option = click.option(
 )
 
 
+house_option = click.option(
+    "--data",
+    type=Where(),
+    default=usual_file,
+    show_default=f"{TABLES} in your data folder",
+    metavar="FILE",
+    help="The file that all tables are kept in; or postgresql://user@host/database.",
+)
+
+
 @contextmanager
 def keeping(data: Path) -> Iterator["Keeper"]:
     """A data file in the hands of whoever runs the server."""
@@ -75,10 +86,26 @@ def keeping(data: Path) -> Iterator["Keeper"]:
     from ...server.store.keeping import Keeper
 
     try:
-        keeper = Keeper(data)
-        try:
+        with closing(Keeper(data)) as keeper:
             yield keeper
-        finally:
-            keeper.close()
     except StoreError as error:
         fail(f"{data}: {error}")
+
+
+@contextmanager
+def keeping_house(data: Path | str) -> Iterator["Keeper | DatabaseKeeper"]:
+    """A data file, or a database, in the hands of whoever runs the server."""
+    if isinstance(data, Path):
+        if data.is_dir():
+            fail(f"{data} is a folder; --data is a file")
+        with keeping(data) as file:
+            yield file
+        return
+    from ...server.store import StoreError
+    from ...server.store.order import DatabaseKeeper
+
+    try:
+        with closing(DatabaseKeeper(data)) as database:
+            yield database
+    except StoreError as error:
+        fail(str(error))

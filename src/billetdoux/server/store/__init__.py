@@ -1,8 +1,8 @@
 """The store: where logs are kept, each entry once for ever; what any does, as `sqlite` and `postgresql` do.
 
 `schema` makes the tables of a database in PostgreSQL, and `shared` is what several servers have there beside
-logs. `keeping` is for whoever runs the server: order, a backup, a file that is put back; `moving` copies
-everything from a file to a database, or back.
+logs. `keeping` is for whoever runs the server: order, a backup, a file that is put back; `order` is kept in a
+database, too; `moving` copies everything from a file to a database, or back.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -157,6 +157,9 @@ class Shared(Store, Protocol):
 
     async def publish(self, company: Mapping[str, str]) -> None:
         """Say who is at tables here, by code; nothing: nobody."""
+
+    async def tell_all(self, what: str, text: str) -> None:
+        """Let all other servers hear something, a word and a text of some thousand bytes without a space."""
 
     async def part(self) -> None:
         """Be known no more; what leases are left are anybody's."""

@@ -19,6 +19,23 @@ NOBODY = "–"
 """What a name becomes that is deleted."""
 
 
+NAMED = "SELECT code, version, entry FROM entries WHERE instr(entry, ?) > 0 AND (? IS NULL OR code = ?)"
+
+
+def without_name(entry: str, name: str) -> str | None:
+    """A stored entry without a name, and what was said by it; none if it has nothing of that."""
+    fields = msgspec.json.decode(entry)
+    if fields.get("name") != name or fields["type"] == "filled":  # a bot may have any name
+        return None
+    fields.pop("text", None)
+    return msgspec.json.encode(fields | {"name": NOBODY}).decode()
+
+
+def range_of(network: str) -> str:
+    """An address or a range as it is kept."""
+    return str(ip_network(network, strict=False))
+
+
 class Found(NamedTuple):
     """A table of the file: what its log adds up to, or why it does not."""
 
@@ -89,30 +106,26 @@ class Keeper:
 
     def forget(self, name: str, only: str | None = None) -> int:
         """Delete what somebody of a name has said, and the name, at all tables or one; gives at how many."""
-        asked = "SELECT DISTINCT code FROM entries WHERE instr(entry, ?) > 0"
-        quoted = msgspec.json.encode(name).decode()
-        codes = [code for (code,) in self._file.execute(asked, (quoted,)) if only in (None, code)]
-        for code in codes:
-            with self._noted("forget", code):
-                self._file.execute(
-                    """UPDATE entries SET entry = json_set(json_remove(entry, '$.text'), '$.name', ?)
-                    WHERE code = ? AND instr(entry, ?) > 0 AND json_extract(entry, '$.name') = ?
-                    AND instr(entry, '"type":"filled"') = 0  -- a bot may have any name""",
-                    (NOBODY, code, quoted, name),
-                )
-                self._file.execute("UPDATE tables SET shown = NULL WHERE code = ?", (code,))
+        rows = self._file.execute(NAMED, (msgspec.json.encode(name).decode(), only, only)).fetchall()
+        changed = [(new, code, at) for code, at, entry in rows if (new := without_name(entry, name))]
+        codes = {code for _, code, _ in changed}
+        for one in sorted(codes):
+            with self._noted("forget", one):
+                own = [(new, code, at) for new, code, at in changed if code == one]
+                self._file.executemany("UPDATE entries SET entry = ? WHERE code = ? AND version = ?", own)
+                self._file.execute("UPDATE tables SET shown = NULL WHERE code = ?", (one,))
         return len(codes)
 
     def ban(self, network: str, seconds: float) -> str:
         """Let nobody in from an address or a range for so long; gives the range as it is kept."""
-        kept = str(ip_network(network, strict=False))
+        kept = range_of(network)
         with self._noted(f"ban {kept}"):
             self._file.execute("INSERT OR REPLACE INTO bans VALUES (?, ?)", (kept, time.time() + seconds))
         return kept
 
     def pardon(self, network: str) -> bool:
         """Let an address or a range in again; gives whether it was banned."""
-        kept = str(ip_network(network, strict=False))
+        kept = range_of(network)
         with self._noted(f"pardon {kept}"):
             return self._file.execute("DELETE FROM bans WHERE network = ?", (kept,)).rowcount > 0
 

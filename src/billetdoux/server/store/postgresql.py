@@ -15,8 +15,8 @@ from .. import log
 from . import ALL, Listing, Run, StoreError, Unreadable, schema
 
 DAY = 24 * 3600.0
-CHANNEL = "billetdoux"
-"""On which servers tell each other that there is something to look at."""
+CHANNEL = "billetdoux_"
+"""On which a server hears, by its name, that there is something to look at."""
 AT_ONCE = 200
 """How many tables a notification names at most; one has room for 8,000 bytes."""
 POOL = 4
@@ -36,9 +36,25 @@ SETTINGS = {
 P = ParamSpec("P")
 T = TypeVar("T")
 
+
+def telling(what: str, concerned: str, me: str) -> str:
+    """A question that tells all servers but one of the tables that concern them, of `code` and `server`.
+
+    Whom nothing concerns is not woken, and a commit that concerns nobody else waits for no other.
+    """
+    return f"""
+SELECT count(pg_notify('{CHANNEL}' || server, codes)) FROM (
+    SELECT server, concat_ws(' ', '{what}', string_agg(code, ' ')) AS codes FROM (
+        SELECT code, server, row_number() OVER (PARTITION BY server) / {AT_ONCE} AS part
+        FROM ({concerned}) AS concerned WHERE server <> {me}
+    ) AS parts GROUP BY server, part
+) AS told
+"""
+
+
 # A run is kept if its table ends where it begins, and if the lease by which it is written is still good. Rows
 # are locked in the order of their codes, so that two servers never wait for each other.
-APPEND = """
+APPEND = f"""
 WITH run AS (
     SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::int[])
         AS run (code, version, size, shown, term)
@@ -52,7 +68,7 @@ WITH run AS (
 ), continued AS (
     UPDATE tables SET version = tables.version + run.size, at = $11, day = $12,
         shown = coalesce(run.shown, tables.shown)
-    FROM run, held WHERE tables.code = run.code AND held.code = run.code RETURNING tables.code
+    FROM run, held WHERE tables.code = run.code AND held.code = run.code RETURNING tables.code, holder
 ), made AS (
     INSERT INTO tables (code, listed, made, shown, maker, version, at, day)
     SELECT code, listed, $11, shown, maker, size, $11, $12 FROM fresh ORDER BY code
@@ -63,7 +79,14 @@ WITH run AS (
     INSERT INTO entries SELECT code, version, $11, entry
     FROM unnest($13::text[], $14::int[], $15::text[]) AS given (code, version, entry) JOIN kept USING (code)
 )
-SELECT array(SELECT code FROM kept), (SELECT count(pg_notify($16, told)) FROM unnest($17::text[]) AS told)
+SELECT array(SELECT code FROM kept), ({
+    telling(
+        "log",
+        '''SELECT code, server FROM company JOIN continued USING (code)
+        UNION SELECT code, holder FROM continued WHERE holder IS NOT NULL''',
+        "$16",
+    )
+})
 """
 READ = "SELECT entry FROM entries WHERE code = $1 AND version > $2 ORDER BY version LIMIT $3"
 # Of whom nobody knows who made them, each counts alone.
@@ -242,7 +265,7 @@ class PostgresStore(Database):
     """Logs in a database, synced there before a call is over; one batch of them is on its way at a time."""
 
     def __init__(self, url: str, server: str = "") -> None:
-        """`server` is by what name others hear of this one, if there are others."""
+        """`server` is the name of this one, if there are others."""
         super().__init__(url)
         self.server = server
         self._pen = self.keep()
@@ -297,14 +320,10 @@ class PostgresStore(Database):
             (fresh if isinstance(run.entries[0], log.Created) and run.version == 0 else told).append(run)
             texts = (msgspec.json.encode(entry).decode() for entry in run.entries)
             rows += [(run.code, at, text) for at, text in enumerate(texts, run.version + 1)]
-        codes = [run.code for run in told]
-        news = [
-            " ".join(("log", self.server, *codes[at : at + AT_ONCE])) for at in range(0, len(codes), AT_ONCE)
-        ]
         async with self._pen as connection:
             kept, _ = await connection.fetchrow(
                 APPEND,
-                codes,
+                [run.code for run in told],
                 [run.version for run in told],
                 [len(run.entries) for run in told],
                 [run.shown for run in told],
@@ -317,8 +336,7 @@ class PostgresStore(Database):
                 now,
                 int(now // DAY),
                 *(map(list, zip(*rows, strict=True)) if rows else ([], [], [])),
-                CHANNEL,
-                news,
+                self.server,
             )
         return refused | {run.code for run in joined} - set(kept)
 

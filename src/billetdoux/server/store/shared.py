@@ -8,7 +8,7 @@ import msgspec
 
 from .. import log
 from . import Standing, StoreError, Unreadable
-from .postgresql import AT_ONCE, CHANNEL, PostgresStore, _decode, asked
+from .postgresql import CHANNEL, PostgresStore, _decode, asked, telling
 
 KEY_SIZE = 32
 FORGOTTEN = "60 s"
@@ -33,7 +33,7 @@ WITH open AS MATERIALIZED (
 )
 UPDATE tables SET holder = $1, term = term + 1 FROM open WHERE tables.code = open.code
 """
-RELEASE = """
+RELEASE = f"""
 WITH given AS MATERIALIZED (
     SELECT code FROM tables WHERE code = ANY ($2::text[]) AND holder = $1 ORDER BY code FOR UPDATE
 ), freed AS (
@@ -41,7 +41,7 @@ WITH given AS MATERIALIZED (
 ), gone AS (
     DELETE FROM company WHERE server = $1 AND code = ANY ($2::text[])
 )
-SELECT count(pg_notify($3, told)) FROM unnest($4::text[]) AS told
+{telling("company", "SELECT code, server FROM company WHERE code = ANY ($2::text[])", "$1")}
 """
 STANDING = """
 SELECT code, version, CASE WHEN holder = $1 THEN term ELSE 0 END, (
@@ -54,7 +54,7 @@ SELECT entries.code, entry FROM unnest($1::text[], $2::int[]) AS known (code, ve
 JOIN entries ON entries.code = known.code AND entries.version > known.version
 ORDER BY entries.code, entries.version
 """
-PUBLISH = """
+PUBLISH = f"""
 WITH given AS (
     SELECT * FROM unnest($2::text[], $3::text[]) AS given (code, here)
 ), gone AS (
@@ -63,8 +63,16 @@ WITH given AS (
     INSERT INTO company SELECT code, $1, here FROM given WHERE here <> '' ORDER BY code
     ON CONFLICT (code, server) DO UPDATE SET here = excluded.here
 )
-SELECT count(pg_notify($4, told)) FROM unnest($5::text[]) AS told
+{
+    telling(
+        "company",
+        '''SELECT code, server FROM company JOIN given USING (code)
+        UNION SELECT code, holder FROM tables JOIN given USING (code) WHERE holder IS NOT NULL''',
+        "$1",
+    )
+}
 """
+TELL_ALL = "SELECT count(pg_notify($2 || id, $3)) FROM servers WHERE id <> $1 AND until > clock_timestamp()"
 PART = """
 WITH gone AS (
     DELETE FROM company WHERE server = $1
@@ -95,7 +103,7 @@ class SharedStore(PostgresStore):
         if self._ear is not None:
             self._ear.terminate()
         self._ear = await self.connect()
-        await self._ear.add_listener(CHANNEL, hear)
+        await self._ear.add_listener(CHANNEL + self.server, hear)
 
     @asked
     async def beat(self, lease: float) -> bool:
@@ -134,7 +142,7 @@ class SharedStore(PostgresStore):
     async def release(self, codes: Sequence[str]) -> None:
         """Give leases back, and say that nobody is at these tables here."""
         async with self._eye as connection:
-            await connection.fetchval(RELEASE, self.server, codes, CHANNEL, self._told(codes))
+            await connection.fetchval(RELEASE, self.server, codes)
 
     @asked
     async def standing(self, codes: Sequence[str]) -> dict[str, Standing]:
@@ -158,9 +166,13 @@ class SharedStore(PostgresStore):
     @asked
     async def publish(self, company: Mapping[str, str]) -> None:
         """Say who is at tables here, by code; nothing: nobody."""
-        codes, here = list(company), list(company.values())
         async with self._eye as connection:
-            await connection.fetchval(PUBLISH, self.server, codes, here, CHANNEL, self._told(codes))
+            await connection.fetchval(PUBLISH, self.server, list(company), list(company.values()))
+
+    @asked
+    async def tell_all(self, what: str, text: str) -> None:
+        """Let all other servers hear something."""
+        await self._value(TELL_ALL, self.server, CHANNEL, f"{what} {text}")
 
     @asked
     async def part(self) -> None:
@@ -173,12 +185,6 @@ class SharedStore(PostgresStore):
             self._ear.terminate()
         await super().close()
         self._eye.close()
-
-    def _told(self, codes: Sequence[str]) -> list[str]:
-        return [
-            " ".join(("company", self.server, *codes[at : at + AT_ONCE]))
-            for at in range(0, len(codes), AT_ONCE)
-        ]
 
 
 def _readable(texts: Sequence[str]) -> list[log.AnyEntry] | None:
