@@ -33,6 +33,14 @@ KIND_NUMBERS = {kind.name: number for number, kind in enumerate(KINDS_OF_EVENT)}
 BITS = tuple(1 << card for card in range(KINDS))
 SEAT_NUMBERS: dict[str | None, int] = {None: NONE} | {letter: seat for seat, letter in enumerate(SEATS)}
 CARD_NUMBERS: dict[str | None, int] = {None: NONE} | {name: card for card, name in enumerate(CHARACTER_NAMES)}
+PLACES_OF = tuple(
+    tuple(range(first, first + cards) for cards in range(HAND_ROOM + 1))
+    for first in range(MIGHT_HOLD, MIGHT_HOLD + HAND_ROOM * len(SEATS), HAND_ROOM)
+)
+"""By seat, and by how many cards that holds, where the notes have what these can be."""
+
+Codes = tuple[int, int, int, int, int]
+"""An event as the rules number it: kind, seat, other, card, value."""
 
 
 @dataclass(frozen=True)
@@ -66,9 +74,10 @@ def conclude(notes: Sequence[int], edition: Edition, face_up: Iterable[str]) -> 
 
 def settle(notes: Sequence[int], edition: Edition, face_up: Iterable[str]) -> dict[int, int]:
     """What each hidden card can be, by its index in the notes, once copies are counted and links followed."""
-    settled, *more = _settled_cases(notes, edition, face_up)
-    for found in more:
-        for place, mask in found.items():
+    found = _settled_cases(notes, edition, face_up)
+    settled = next(found)
+    for other in found:
+        for place, mask in other.items():
             settled[place] |= mask
     return settled
 
@@ -83,25 +92,32 @@ def _settled_cases(
 ) -> Iterator[dict[int, int]]:
     """In every case that the links leave, what each hidden card can be once copies are counted."""
     places = {place: notes[place] for _, hand in _hands(notes) for place in hand}
-    places |= {place: notes[place] for place in _bottom(notes)}
+    for place in _bottom(notes):
+        places[place] = notes[place]
     if notes[MIGHT_BE_ASIDE]:
         places[MIGHT_BE_ASIDE] = notes[MIGHT_BE_ASIDE]
+    left = _left(edition, tuple(face_up))
+    return (_count(case, notes[ALL], left) for case in cases(places, notes, edition))
+
+
+@lru_cache(maxsize=64)
+def _left(edition: Edition, face_up: tuple[str, ...]) -> tuple[int, ...]:
+    """How many copies of each character do not lie face up; everybody at a table counts the same."""
     left = row_of(edition)[COPIES : COPIES + KINDS]
     for card in face_up:
         left[CARD_NUMBERS[card]] -= 1
-    return (_count(case, notes[ALL], left) for case in cases(places, notes, edition))
+    return tuple(left)
 
 
 def _hands(notes: Sequence[int]) -> list[tuple[int, range]]:
     """The seats that hold cards, and where the notes have what these can be."""
     held = enumerate(notes[HELD : HELD + len(SEATS)])
-    return [(seat, places_of(notes, seat)) for seat, cards in held if cards]
+    return [(seat, PLACES_OF[seat][cards]) for seat, cards in held if cards]
 
 
 def places_of(notes: Sequence[int], seat: int) -> range:
     """Where the notes have what the cards of a seat can be."""
-    first = MIGHT_HOLD + HAND_ROOM * seat
-    return range(first, first + notes[HELD + seat])
+    return PLACES_OF[seat][notes[HELD + seat]]
 
 
 def _bottom(notes: Sequence[int]) -> range:
@@ -111,15 +127,15 @@ def _bottom(notes: Sequence[int]) -> range:
 def take_notes(events: Iterable[Event], edition: Edition) -> list[int]:
     """The rules' notes on what was seen of a round."""
     notes = [NONE] * NOTES_SIZE
-    go_on(notes, events, edition)
+    go_on(notes, [codes_of(event, edition) for event in events], edition)
     return notes
 
 
-def go_on(notes: list[int], events: Iterable[Event], edition: Edition) -> None:
+def go_on(notes: list[int], seen: Iterable[Codes], edition: Edition) -> None:
     """Note what was seen next."""
     row = row_of(edition)
-    for event in events:
-        note(notes, row, *codes_of(event, edition))
+    for codes in seen:
+        note(notes, row, *codes)
 
 
 def this_round(events: Sequence[Event]) -> Sequence[Event]:
@@ -142,8 +158,8 @@ def row_of(edition: Edition) -> list[int]:
     return edition.new_row(max(edition.tokens_to_win))
 
 
-def codes_of(event: Event, edition: Edition) -> tuple[int, int, int, int, int]:
-    """An event as the rules number it: kind, seat, other, card, value."""
+def codes_of(event: Event, edition: Edition) -> Codes:
+    """An event as the rules number it."""
     value = event.value
     if event.named is not None and event.kind in ("missed", "guessed"):
         value = thing_code(event.named, edition)

@@ -90,7 +90,7 @@ def shown(table: Table) -> str:
 
 def sight(view: View) -> protocol.Sight:
     """A view without its events."""
-    return protocol.Sight(**view.now_as_json(), limits=limits(view))
+    return protocol.Sight(*view.now(), limits(view))
 
 
 def known(view: View) -> protocol.Known:
