@@ -209,6 +209,11 @@ class Game:
         return tuple([told.own for told in self._told])
 
     @property
+    def happened(self) -> int:
+        """How many events there were."""
+        return len(self._told)
+
+    @property
     def decider(self) -> str | None:
         """The seat whose decision it is, or None when nothing is to be decided."""
         return None if self.row[PHASE] >= ROUND_OVER else seat_name(self.row[DECIDER])

@@ -283,15 +283,16 @@ class Hub:
             return  # it is asked again once we know the table
         if seat is not None and not isinstance(request, protocol.Stand):
             self._come_back(live, seat)
+        asked = time.perf_counter()
         try:
             entries, answer = requests.ask(live.table, connection.viewer, request, self.thinkers.opponents)
         except Refused as refused:
             self._refuse(live, connection, request, refused)
             self.wake(live)
             return
-        if isinstance(request, protocol.Move):
-            self.begin(self._time_move(time.perf_counter()))
         self.enter(live, entries)
+        if isinstance(request, protocol.Move):
+            self.writer.time_move(asked)
         if isinstance(answer, protocol.Seated):
             self._seat(live, connection, answer.seat)
             if live.table.game is not None:
@@ -301,11 +302,6 @@ class Hub:
             self.count(live)
         live.audience.tell(connection, answer)
         self.wake(live)
-
-    async def _time_move(self, asked: float) -> None:
-        """Note how long a move takes until it is stored, and told."""
-        await self.writer.settle()
-        self.metrics.observe("move_seconds", time.perf_counter() - asked)
 
     def _come_back(self, live: Live, seat: str, silent: Connection | None = None) -> None:
         """A person plays again for whom a bot stands in, unless somebody has done that without end."""
@@ -381,7 +377,7 @@ class Hub:
 
     def _moment(self, live: Live) -> tuple[int, dict[str, Place]]:
         """What of a table is compared with what comes: how many events there are, and the places."""
-        return 0 if live.table.game is None else len(live.table.game.events), dict(live.table.places)
+        return 0 if live.table.game is None else live.table.game.happened, dict(live.table.places)
 
     def _bring(
         self,

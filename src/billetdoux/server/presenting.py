@@ -148,7 +148,7 @@ def _words_so_far(table: Table, game: Game, viewer: Viewer) -> list[protocol.Wor
     words, told = list[protocol.Word](), 0
     for again in _again(game, game.moves_by_round[0]) if _is_taught(table, viewer) else ():
         words += lesson.words(again.view(viewer.seat), told)
-        told = len(again.events)
+        told = again.happened
     return words
 
 
@@ -212,7 +212,7 @@ def missed_moves(table: Table, viewer: Viewer, since: int, seconds: float | None
     ):
         if version > since:
             yield moved(table, game, viewer, moves, told, seconds)
-        told = len(game.events)
+        told = game.happened
 
 
 def past(number: int, game: Game, moves: Sequence[Move], seat: str | None) -> protocol.Past:

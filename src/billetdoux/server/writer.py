@@ -35,6 +35,8 @@ class Writer:
         self._runs: list[Run] = []
         self._box: list[tuple[str, Connection, str]] = []
         self._settling: list[asyncio.Future[None]] = []
+        self._asked: list[float] = []
+        """When the moves came that are not told yet."""
         self._now: set[str] = set()
         """The tables that are being written at this moment."""
         self._task: asyncio.Task[None] | None = None
@@ -67,6 +69,13 @@ class Writer:
             self._settling.append(asyncio.get_running_loop().create_future())
             await self._settling[-1]
 
+    def time_move(self, asked: float) -> None:
+        """Note how long a move takes from when it came until it is stored, and told."""
+        if self._task is None:
+            self._metrics.observe("move_seconds", time.perf_counter() - asked)
+        else:
+            self._asked.append(asked)
+
     async def create(self, run: Run) -> bool:
         """Store a new table; not if there is one of that code already."""
         return not await self._append([run])
@@ -74,8 +83,8 @@ class Writer:
     async def _write(self) -> None:
         """Store everything that has gathered, tell, and look again."""
         while self._runs or self._box or self._settling:
-            runs, box, settling = self._runs, self._box, self._settling
-            self._runs, self._box, self._settling = [], [], []
+            runs, box, settling, asked = self._runs, self._box, self._settling, self._asked
+            self._runs, self._box, self._settling, self._asked = [], [], [], []
             begun = {run.code: run.version for run in reversed(runs)}
             self._now, is_fault = set(begun), False
             try:
@@ -90,6 +99,8 @@ class Writer:
                 else:
                     self._overtake(code, begun[code])
             await _tell([item for item in box if item[0] not in lost])
+            for moment in asked:
+                self._metrics.observe("move_seconds", time.perf_counter() - moment)
             for future in settling:
                 if not future.done():
                     future.set_result(None)
