@@ -7,7 +7,8 @@ was seen has been compared with it (tests/game/test_knowledge.py).
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import compress
+from itertools import chain, compress
+from typing import NamedTuple
 
 from ..rules.editions import Edition
 from ..rules.events import KINDS_OF_EVENT
@@ -33,11 +34,6 @@ KIND_NUMBERS = {kind.name: number for number, kind in enumerate(KINDS_OF_EVENT)}
 BITS = tuple(1 << card for card in range(KINDS))
 SEAT_NUMBERS: dict[str | None, int] = {None: NONE} | {letter: seat for seat, letter in enumerate(SEATS)}
 CARD_NUMBERS: dict[str | None, int] = {None: NONE} | {name: card for card, name in enumerate(CHARACTER_NAMES)}
-PLACES_OF = tuple(
-    tuple(range(first, first + cards) for cards in range(HAND_ROOM + 1))
-    for first in range(MIGHT_HOLD, MIGHT_HOLD + HAND_ROOM * len(SEATS), HAND_ROOM)
-)
-"""By seat, and by how many cards that holds, where the notes have what these can be."""
 
 Codes = tuple[int, int, int, int, int]
 """An event as the rules number it: kind, seat, other, card, value."""
@@ -59,15 +55,24 @@ class Knowledge:
         return tuple(next(iter(cards)) for cards in self.possible.get(seat, ()) if len(cards) == 1)
 
 
+class _Layout(NamedTuple):
+    """Where notes have what hidden cards can be."""
+
+    hands: tuple[tuple[str, range], ...]
+    """By the letter of a seat, its cards."""
+    bottom: range
+    hidden: tuple[int, ...]
+    """All of them, in this order, and the card aside."""
+
+
 def conclude(notes: Sequence[int], edition: Edition, face_up: Iterable[str]) -> Knowledge:
     """What the seat knows that took these notes, with all cards that now lie face up."""
-    settled = settle(notes, edition, face_up)
+    settled, layout = settle(notes, edition, face_up), _layout_of(notes)
     return Knowledge(
         possible={
-            SEATS[seat]: tuple([names_in(settled[place]) for place in places])
-            for seat, places in _hands(notes)
+            seat: tuple([names_in(settled[place]) for place in places]) for seat, places in layout.hands
         },
-        bottom=tuple([_only(settled[place]) for place in _bottom(notes)]),
+        bottom=tuple([_only(settled[place]) for place in layout.bottom]),
         aside=_only(settled.get(MIGHT_BE_ASIDE, 0)),
     )
 
@@ -91,11 +96,7 @@ def _settled_cases(
     notes: Sequence[int], edition: Edition, face_up: Iterable[str]
 ) -> Iterator[dict[int, int]]:
     """In every case that the links leave, what each hidden card can be once copies are counted."""
-    places = {place: notes[place] for _, hand in _hands(notes) for place in hand}
-    for place in _bottom(notes):
-        places[place] = notes[place]
-    if notes[MIGHT_BE_ASIDE]:
-        places[MIGHT_BE_ASIDE] = notes[MIGHT_BE_ASIDE]
+    places = {place: notes[place] for place in _layout_of(notes).hidden}
     left = _left(edition, tuple(face_up))
     return (_count(case, notes[ALL], left) for case in cases(places, notes, edition))
 
@@ -109,19 +110,26 @@ def _left(edition: Edition, face_up: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(left)
 
 
-def _hands(notes: Sequence[int]) -> list[tuple[int, range]]:
-    """The seats that hold cards, and where the notes have what these can be."""
-    held = enumerate(notes[HELD : HELD + len(SEATS)])
-    return [(seat, PLACES_OF[seat][cards]) for seat, cards in held if cards]
-
-
 def places_of(notes: Sequence[int], seat: int) -> range:
     """Where the notes have what the cards of a seat can be."""
-    return PLACES_OF[seat][notes[HELD + seat]]
+    return _places(seat, notes[HELD + seat])
 
 
-def _bottom(notes: Sequence[int]) -> range:
-    return range(UNDER, UNDER + notes[UNDER_COUNT])
+def _places(seat: int, cards: int) -> range:
+    first = MIGHT_HOLD + HAND_ROOM * seat
+    return range(first, first + cards)
+
+
+def _layout_of(notes: Sequence[int]) -> _Layout:
+    held = tuple(notes[HELD : HELD + len(SEATS)])
+    return _layout(held, notes[UNDER_COUNT], notes[MIGHT_BE_ASIDE] != 0)
+
+
+@lru_cache(maxsize=4096)
+def _layout(held: tuple[int, ...], under: int, is_aside: bool) -> _Layout:
+    hands = tuple((SEATS[seat], _places(seat, cards)) for seat, cards in enumerate(held) if cards)
+    bottom, aside = range(UNDER, UNDER + under), [MIGHT_BE_ASIDE] if is_aside else []
+    return _Layout(hands, bottom, (*chain(*(places for _, places in hands)), *bottom, *aside))
 
 
 def take_notes(events: Iterable[Event], edition: Edition) -> list[int]:
