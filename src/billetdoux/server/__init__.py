@@ -3,8 +3,8 @@
 - What is said: `protocol`, made of the game's own values by `shapes`, with its `schema`; `catalogue` of
   what can be played.
 - What a table is: a `log`, folded to a `table`; a `lesson` is one that is laid to teach.
-- Pure, by the table: `requests` and what they come to, `presenting` to each viewer, the `clock` and
-  `presence`.
+- Pure, by the table: `requests` and what they come to, `presenting` to each viewer, `presence`, the `clock`
+  of a decision, and the `schedule` of what happens of itself.
 - At work: the `hub` ties tables to `connections`, to `bots` and their `thinkers` in `lanes`, and to the
   `writer` before the `store`, whose `health` is looked at and whose `upkeep` is done; `peers` are the others
   at that store.

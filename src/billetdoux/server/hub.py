@@ -16,7 +16,7 @@ import msgspec
 from ..game.errors import SetupError
 from ..game.names import find_edition
 from . import bots, lesson, log, presenting, protocol, requests
-from .clock import Clock, Task, Thought, Timing, away, due, set_clock
+from .clock import Clock, Timing, set_clock
 from .connections import Audience, Connection, write
 from .health import Health
 from .limits import Limits
@@ -24,6 +24,7 @@ from .metrics import Metrics, note, note_fault
 from .peers import Peers, Person
 from .presence import NOTHING_SHOWN, Company, Presence, Shown, unattended
 from .requests import Refused, Viewer
+from .schedule import Task, Thought, away, due
 from .store import Run, Shared, Store, StoreError, Unreadable
 from .table import FREE, Place, Table, fold
 from .thinkers import Thinkers
