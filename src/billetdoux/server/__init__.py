@@ -1,7 +1,7 @@
 """The server: tables, the requests of those who sit at them, and the store, for people and programs alike.
 
-- What is said: `protocol`, made of the game's own values by `shapes`, with its `schema`; `catalogue` of
-  what can be played.
+- What is said: `protocol`, made of the game's own values by `shapes`, and the `resources` that are fetched,
+  with their `schema`; `catalogue` of what can be played.
 - What a table is: a `log`, folded to a `table`; a `lesson` is one that is laid to teach.
 - Pure, by the table: `requests` and what they come to, `presenting` to each viewer, `presence`, the `clock`
   of a decision, and the `schedule` of what happens of itself.

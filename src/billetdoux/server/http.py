@@ -30,7 +30,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..game.errors import BilletdouxError
-from . import catalogue, openapi, presenting, protocol, replays, requests
+from . import catalogue, openapi, presenting, protocol, replays, requests, resources
 from .connections import Outbox, write
 from .gate import HERE, Gate, Place, household
 from .hub import BANNED, Hub, Live
@@ -297,22 +297,22 @@ class Server:
         requests.admit(table, _token(request))
         return _answer(presenting.listed(table))
 
-    @way("GET", "/api/house", protocol.House)
+    @way("GET", "/api/house", resources.House)
     async def house(self, request: Request) -> Response:
         """Where others find this server."""
-        return _answer(protocol.House(self.address))
+        return _answer(resources.House(self.address))
 
-    @way("GET", "/api/editions", list[protocol.Deck])
+    @way("GET", "/api/editions", list[resources.Deck])
     async def editions(self, request: Request) -> Response:
         """All editions."""
         return _answer(catalogue.decks())
 
-    @way("GET", "/api/events", list[protocol.KindOfEvent])
+    @way("GET", "/api/events", list[resources.KindOfEvent])
     async def events(self, request: Request) -> Response:
         """All kinds of events."""
         return _answer(catalogue.kinds_of_event())
 
-    @way("GET", "/api/bots", list[protocol.Opponent])
+    @way("GET", "/api/bots", list[resources.Opponent])
     async def bots(self, request: Request) -> Response:
         """All bots."""
         return _answer(catalogue.opponents(self.hub.thinkers.opponents))
@@ -326,7 +326,7 @@ class Server:
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="application/json", headers=headers)
 
-    @way("GET", "/api/tables/{code}/replay", protocol.Replay, GAME, VIEW)
+    @way("GET", "/api/tables/{code}/replay", resources.Replay, GAME, VIEW)
     async def replay(self, request: Request) -> Response:
         """A game that is over, again."""
         record = (await self._finished(request)).record
@@ -335,7 +335,7 @@ class Server:
             request, partial(replays.replay_of, record, view), "replay", record.seed, view
         )
 
-    @way("GET", "/api/tables/{code}/analysis", protocol.Analysis, GAME, STEP)
+    @way("GET", "/api/tables/{code}/analysis", resources.Analysis, GAME, STEP)
     async def analysis(self, request: Request) -> Response:
         """What could be known at a step of a game that is over, and what might have been done."""
         record, step = (await self._finished(request)).record, STEP.read(request)
@@ -343,13 +343,13 @@ class Server:
             request, partial(replays.analysis_of, record, step), "analysis", record.seed, step
         )
 
-    @way("GET", "/api/tables/{code}/course", protocol.Course, GAME)
+    @way("GET", "/api/tables/{code}/course", resources.Course, GAME)
     async def course(self, request: Request) -> Response:
         """How the chances went in a game that is over."""
         record = (await self._finished(request)).record
         return await self._study(request, partial(replays.course_of, record), "course", record.seed)
 
-    @way("GET", "/api/tables/{code}/past", protocol.Past, is_secret=True)
+    @way("GET", "/api/tables/{code}/past", resources.Past, is_secret=True)
     async def past(self, request: Request) -> Response:
         """The game that goes on, as far as it has come, as the bearer of a token saw it, or a spectator."""
         table = (await self._live(request)).table
@@ -392,19 +392,19 @@ class Server:
     async def _live(self, request: Request) -> Live:
         return await self._find(request.path_params["code"], _address(request), self.hub.find_stored)
 
-    @way("GET", "/healthz", protocol.Health)
+    @way("GET", "/healthz", resources.Health)
     async def health(self, request: Request) -> Response:
         """Whether the server works, the store included."""
         if fault := await self.hub.health.ask():
-            return _answer(protocol.Health(fault), 503)
-        return _answer(protocol.Health("ok", await self.hub.store.count()))
+            return _answer(resources.Health(fault), 503)
+        return _answer(resources.Health("ok", await self.hub.store.count()))
 
-    @way("GET", "/readyz", protocol.Health)
+    @way("GET", "/readyz", resources.Health)
     async def ready(self, request: Request) -> Response:
         """Whether people are to be sent here: nothing is looked at for this."""
         if fault := self.hub.fault:
-            return _answer(protocol.Health(fault), 503)
-        return _answer(protocol.Health("ok"))
+            return _answer(resources.Health(fault), 503)
+        return _answer(resources.Health("ok"))
 
     @way("GET", "/api/openapi.json", dict[str, Any])
     async def schema(self, request: Request) -> Response:

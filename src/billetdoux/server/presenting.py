@@ -11,7 +11,7 @@ from ..game.illegal import limits
 from ..game.move import Move
 from ..game.names import CHARACTER_NAMES
 from ..game.view import View
-from . import lesson, log, protocol
+from . import lesson, log, protocol, resources
 from .presence import NOBODY, Company
 from .requests import Refused, Viewer
 from .table import Finished, Place, Table
@@ -215,14 +215,14 @@ def missed_moves(table: Table, viewer: Viewer, since: int, seconds: float | None
         told = game.happened
 
 
-def past(number: int, game: Game, moves: Sequence[Move], seat: str | None) -> protocol.Past:
+def past(number: int, game: Game, moves: Sequence[Move], seat: str | None) -> resources.Past:
     """A game as far as these moves, each moment as a seat or a spectator saw it then."""  # R158
     views = (again.view(seat) for again in _again(game, moves))
-    return protocol.Past(number, [_moment(moves, view) for moves, view in enumerate(views)])
+    return resources.Past(number, [_moment(moves, view) for moves, view in enumerate(views)])
 
 
-def _moment(moves: int, view: View) -> protocol.Moment:
-    return protocol.Moment(moves, len(view.events), sight(view))
+def _moment(moves: int, view: View) -> resources.Moment:
+    return resources.Moment(moves, len(view.events), sight(view))
 
 
 def _again(game: Game, moves: Iterable[Move]) -> Iterator[Game]:
