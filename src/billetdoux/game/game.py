@@ -292,8 +292,9 @@ class Game:
         length = self._steps[-1].events
         del self._told[length:]
         for eyes in self._eyes.values():
-            del eyes.events[length:]
-            eyes.notes.clear()
+            if len(eyes.events) > length:
+                del eyes.events[length:]
+                eyes.notes.clear()
         self._shown, self._choices = {}, None
         return move
 
@@ -390,10 +391,10 @@ class Game:
             is_own = own.seat == letter
             eyes.events.append(own if is_own else public)
             seen.append(own_codes if is_own else public_codes)
-        if eyes.notes:
-            go_on(eyes.notes, seen, self.edition)
-        else:
+        if not eyes.notes:
             eyes.notes.extend(take_notes(this_round(eyes.events), self.edition))
+        elif seen:
+            go_on(eyes.notes, seen, self.edition)
         return eyes
 
 
