@@ -415,7 +415,7 @@ def _tell(event: Event, edition: Edition) -> _Told:
     return _Told(event, public, codes_of(event, edition), codes_of(public, edition))
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=1024)
 def _choose(codes: tuple[int, ...], hand: tuple[int, ...], edition: Edition) -> _Choices:
     """What numbers of moves mean to a hand; the same choices are offered again and again."""
     moves = [(from_code(code, edition, hand), code) for code in codes]

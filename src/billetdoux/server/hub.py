@@ -487,11 +487,11 @@ class Hub:
             )
         if isinstance(entry, log.Dealt | log.Moved):
             assert game is not None
-            seconds = live.clock.seconds(self.clock())
+            moves, seconds = table.moves, live.clock.seconds(self.clock())
 
             def show(viewer: Viewer) -> protocol.Moved | None:
                 may_look = presenting.may_look(table, viewer)
-                return presenting.moved(table, game, viewer, table.moves, told, seconds) if may_look else None
+                return presenting.moved(table, game, viewer, moves, told, seconds) if may_look else None
 
             live.audience.tell_each(show, silent)
 
