@@ -31,13 +31,13 @@ import opening
 from billetdoux import Game, View
 from billetdoux.bots.arrays import Workspace, habits_of, race_table
 from billetdoux.bots.bot import Budget
-from billetdoux.bots.imagination import imagine_view
 from billetdoux.bots.kinds.counter import CounterBot
 from billetdoux.bots.kinds.search import SearchBot, warm_up
 from billetdoux.bots.minds import search
 from billetdoux.bots.minds.belief import imagine
 from billetdoux.bots.minds.counter import ODDS_SIZE
 from billetdoux.bots.minds.match import COUNTER
+from billetdoux.bots.premises import premises_of
 from billetdoux.compiled.cpu import for_cpu
 from billetdoux.game.move import to_code
 from billetdoux.game.names import find_edition
@@ -174,7 +174,7 @@ def playouts(samples: int) -> float:
 def interpreted_playouts(samples: int = 60) -> float:
     """Playouts a second of the same text, interpreted: the same deals, the same counters."""
     view = some_view()
-    seen, work, edition = imagine_view(view), Workspace(), find_edition("standard", 4)
+    seen, work, edition = premises_of(view), Workspace(), find_edition("standard", 4)
     code, try_action = to_code(view.legal_moves[0], edition), cast(Any, search.try_action)
     started = time.perf_counter()
     try_action(
@@ -190,7 +190,7 @@ def interpreted_playouts(samples: int = 60) -> float:
 def naive_playouts(samples: int = 10) -> float:
     """Playouts a second of the loop that one writes first: counters that push moves on a game's views."""
     view, counter = some_view(), CounterBot(1)
-    seen, edition, g = imagine_view(view), find_edition("standard", 4), [0] * WORDS
+    seen, edition, g = premises_of(view), find_edition("standard", 4), [0] * WORDS
     started = time.perf_counter()
     for i in range(samples):
         seed_generator(g, 1, i)

@@ -11,10 +11,10 @@ import pytest
 
 from billetdoux import Game, Position
 from billetdoux.bots.arrays import habits_of
-from billetdoux.bots.imagination import Imagined, imagine_view
 from billetdoux.bots.minds.belief import count_unseen, imagine
 from billetdoux.bots.minds.habits import OCCASIONS, lean
 from billetdoux.bots.odds import odds_of
+from billetdoux.bots.premises import Premises, premises_of
 from billetdoux.game import scenario
 from billetdoux.game.names import CHARACTER_NAMES, SEATS, find_edition
 from billetdoux.rules.chance import WORDS, seed_generator
@@ -60,7 +60,7 @@ def places(s: list[int], me: int) -> list[int]:
     return [*hands, *([ASIDE] if s[ASIDE] != NONE else []), *range(DECK, DECK + s[DECK_SIZE])]
 
 
-def ways(seen: Imagined) -> Iterator[tuple[int, ...]]:
+def ways(seen: Premises) -> Iterator[tuple[int, ...]]:
     """Every way to lay the unseen cards that the notes admit, one for each choice of copies."""
     s, n = list(seen.row), seen.mine
     left = [0] * KINDS
@@ -101,7 +101,7 @@ def links_hold(at: dict[int, int], s: list[int], n: list[int]) -> bool:
     return all(set.intersection(*numbers) for numbers in ties.values())
 
 
-def samples(seen: Imagined, habits: Any = None) -> Counter[tuple[int, ...]]:
+def samples(seen: Premises, habits: Any = None) -> Counter[tuple[int, ...]]:
     found: Counter[tuple[int, ...]] = Counter()
     g = [0] * WORDS
     for i in range(SAMPLES):
@@ -114,7 +114,7 @@ def samples(seen: Imagined, habits: Any = None) -> Counter[tuple[int, ...]]:
     return found
 
 
-def assert_exact(seen: Imagined, habits: Any = None) -> None:
+def assert_exact(seen: Premises, habits: Any = None) -> None:
     """Each way comes up as often as it should, within five standard errors."""
     exact = Counter(ways(seen))
     assert exact, "the truth at least must fit"
@@ -143,12 +143,12 @@ def late_game(edition: str, players: int, seed: int) -> Game | None:
 def test_imagined_cards_are_as_likely_as_they_are(edition: str, players: int) -> None:
     games = [game for seed in range(120) if (game := late_game(edition, players, seed))]
     for game in games[:2]:
-        assert_exact(imagine_view(game.view(game.decider)))
+        assert_exact(premises_of(game.view(game.decider)))
 
 
 def test_tied_hands_are_imagined_with_equal_numbers() -> None:
     game = tie_of_others()
-    seen = imagine_view(game.view("B"))
+    seen = premises_of(game.view("B"))
     assert seen.mine[LINKS] == 2
     assert_exact(seen)
 
@@ -156,7 +156,7 @@ def test_tied_hands_are_imagined_with_equal_numbers() -> None:
 @pytest.mark.parametrize("table", ["a tie and a play", "a Chancellor"])
 def test_what_links_say_is_imagined(table: str) -> None:
     game = STATED[table]()
-    seen = imagine_view(game.view(game.decider))
+    seen = premises_of(game.view(game.decider))
     assert seen.mine[LINKS] > 0
     assert_exact(seen)
     assert_exact(seen, np.ones(OCCASIONS * KINDS))
@@ -212,7 +212,7 @@ def test_the_odds_are_those_of_counting_every_way(table: tuple[str, int] | str) 
     )
     for game in games:
         view = game.view(game.decider)
-        seen = imagine_view(view)
+        seen = premises_of(view)
         s = list(seen.row)
         counts = [Counter(way) for way in zip(*ways(seen), strict=True)]
         odds = odds_of(view)
@@ -226,7 +226,7 @@ def test_the_odds_are_those_of_counting_every_way(table: tuple[str, int] | str) 
 
 def test_habits_that_prefer_nothing_leave_the_odds_as_they_are() -> None:
     game = next(game for seed in range(120) if (game := late_game("classic", 3, seed)))
-    assert_exact(imagine_view(game.view(game.decider)), np.ones(OCCASIONS * KINDS))
+    assert_exact(premises_of(game.view(game.decider)), np.ones(OCCASIONS * KINDS))
 
 
 def test_who_lays_down_a_priest_early_has_hardly_kept_a_spy() -> None:
@@ -238,7 +238,7 @@ def test_who_lays_down_a_priest_early_has_hardly_kept_a_spy() -> None:
     data = {"title": "a Priest", "edition": "standard", "players": 2, "position": stated, "steps": []}
     game = scenario.read(data).position.game()
     game.push("Priest B")
-    seen = imagine_view(game.view("B"))
+    seen = premises_of(game.view("B"))
 
     def spies(deals: Counter[tuple[int, ...]]) -> float:
         return sum(count for deal, count in deals.items() if deal[0] == SPY) / SAMPLES
@@ -256,7 +256,7 @@ def test_imagined_tables_are_whole_and_fit_what_was_seen(edition: str, players: 
         game = Game.new(edition, players, seed=bytes([seed]) * 32)
         while game.outcome is None and game.round == 1:
             view = game.view(game.decider)
-            seen = imagine_view(view)
+            seen = premises_of(view)
             s = list(seen.row)
             seed_generator(g, seed, len(view.events))
             imagine(s, seen.mine, seen.me, [0] * KINDS, [0] * KINDS, [0] * DECK_ROOM, g)

@@ -17,11 +17,11 @@ import pytest
 from numba.core.compiler_lock import global_compiler_lock
 
 from billetdoux.bots.arrays import Workspace, habits_of, race_table
-from billetdoux.bots.imagination import imagine_view
 from billetdoux.bots.minds import match
 from billetdoux.bots.minds.counter import ODDS_SIZE
 from billetdoux.bots.minds.habits import HABITS_SIZE, count_habits
 from billetdoux.bots.minds.search import RESULT_SIZE, try_action
+from billetdoux.bots.premises import premises_of
 from billetdoux.compiled import cache, cpu, loader
 from billetdoux.compiled.cpu import for_cpu
 from billetdoux.envs import batch
@@ -124,7 +124,7 @@ def test_no_search_counts_from_an_end(edition: str, players: int) -> None:
     game = new_round(edition, players, chance)
     while game.decider is not None:
         view = game.view(game.decider)
-        seen, work, result = imagine_view(view), Workspace(), FromTheStart([0.0] * RESULT_SIZE)
+        seen, work, result = premises_of(view), Workspace(), FromTheStart([0.0] * RESULT_SIZE)
         code = to_code(view.legal_moves[-1], find_edition(edition, players))
         assert code is not None
         attempt(

@@ -654,7 +654,9 @@ def test_taking_a_move_back_takes_what_was_seen_of_it_back() -> None:
     game.push("Priest B")
     assert game.view("A") != before["A"]
     game.pop()
-    assert {viewer: game.view(viewer) for viewer in before} == before
+    after = {viewer: game.view(viewer) for viewer in before}
+    assert after == before
+    assert [view.knowledge for view in after.values()] == [view.knowledge for view in before.values()]
 
 
 def test_a_move_that_was_taken_back_leaves_nothing_to_note_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,7 @@ from billetdoux.server.store.postgresql import PostgresStore
 from postgresql import Postgresql, find_postgresql, running
 from support.database import migrate
 from support.online import fetch, lasting_port
-from support.persons import KINDS, Kind, MadeTable, Person, check_table
+from support.persons import KINDS, Person, check_table, make_table
 
 PAUSE = 0.3
 """Seconds that a person thinks at most."""
@@ -122,14 +122,6 @@ class Process:
         self.process.send_signal(signal.SIGCONT)
         self.process.wait()
 
-    def make_table(self, number: int, kind: Kind) -> MadeTable:
-        """A new table, of people who live somewhere else than all others."""
-        home = f"10.0.{number // 200}.{number % 200 + 1}"
-        bots = [None] * kind.persons + ["random"] * (kind.players - kind.persons)
-        new = {"options": {"edition": kind.edition, "players": kind.players}, "bots": bots}
-        made = fetch(self.address, "/api/tables", new, headers={"X-Forwarded-For": home})
-        return MadeTable(kind, home, made["code"], made["host_token"])
-
 
 class House:
     """Three servers, of which the last reaches the database by a way that can be cut."""
@@ -202,13 +194,13 @@ async def live_through(
                 server.start()
             for server in house.servers:
                 await asyncio.to_thread(server.wait)
+            addresses = [server.address for server in house.servers]
             with ThreadPoolExecutor(8) as pool:
-                where = islice(cycle(house.servers), tables)
+                where = islice(cycle(addresses), tables)
                 kinds = islice(cycle(KINDS), tables)
                 made = await asyncio.to_thread(
-                    lambda: list(pool.map(Process.make_table, where, range(tables), kinds))
+                    lambda: list(pool.map(make_table, where, range(tables), kinds))
                 )
-            addresses = [server.address for server in house.servers]
             everybody = [
                 [
                     Person(table, number, addresses, PAUSE)

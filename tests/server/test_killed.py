@@ -9,13 +9,13 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from itertools import cycle, islice
+from itertools import cycle, islice, repeat
 from pathlib import Path
 from urllib.error import URLError
 
 from billetdoux.server.store.sqlite import SqliteStore
 from support.online import fetch, lasting_port
-from support.persons import KINDS, Kind, MadeTable, Person, check_table
+from support.persons import KINDS, MadeTable, Person, check_table, make_table
 
 TABLES, KILLS = 210, 10
 MOVES_BETWEEN_KILLS = 300
@@ -63,14 +63,6 @@ class Process:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
-    def make_table(self, number: int, kind: Kind) -> MadeTable:
-        """A new table, of people who live somewhere else than all others."""
-        home = f"10.0.{number // 200}.{number % 200 + 1}"
-        bots = [None] * kind.persons + ["random"] * (kind.players - kind.persons)
-        new = {"options": {"edition": kind.edition, "players": kind.players}, "bots": bots}
-        made = fetch(self.address, "/api/tables", new, headers={"X-Forwarded-For": home})
-        return MadeTable(kind, home, made["code"], made["host_token"])
-
 
 async def play_all(server: Process, persons: Sequence[Person]) -> None:
     """Sit down, start and play, while the server is killed again and again."""
@@ -93,7 +85,8 @@ def test_a_server_that_is_killed_again_and_again_loses_nothing_that_it_has_ackno
     server.start()
     try:
         with ThreadPoolExecutor(8) as pool:
-            tables = list(pool.map(server.make_table, range(TABLES), islice(cycle(KINDS), TABLES)))
+            where, kinds = repeat(server.address, TABLES), islice(cycle(KINDS), TABLES)
+            tables = list(pool.map(make_table, where, range(TABLES), kinds))
         everybody = [
             [Person(made, number, [server.address]) for number in range(made.kind.persons + made.kind.late)]
             for made in tables

@@ -11,7 +11,7 @@ import pytest
 from billetdoux import Game
 from billetdoux.game.move import to_code
 from billetdoux.game.names import SEATS, find_edition
-from billetdoux.server import log, presenting, protocol, requests, table
+from billetdoux.server import log, presenting, protocol, requests, resources, table
 from billetdoux.server.hub import Hub, Live
 from billetdoux.server.requests import Viewer
 from billetdoux.server.store import ALL, Listing, Run
@@ -254,7 +254,7 @@ def test_what_a_lesson_says_depends_only_on_what_its_listener_has_seen(
 def test_the_leak_test_of_the_wire_notices_a_leak_of_the_past(monkeypatch: pytest.MonkeyPatch) -> None:
     past = presenting.past
 
-    def leaking(number: int, game: Game, moves: Any, seat: str | None) -> protocol.Past:
+    def leaking(number: int, game: Game, moves: Any, seat: str | None) -> resources.Past:
         return past(number, game, moves, "A")
 
     monkeypatch.setattr(presenting, "past", leaking)

@@ -14,8 +14,8 @@ from billetdoux.game.names import SEATS
 from billetdoux.game.record import Record, read
 from billetdoux.game.replay import begin
 from billetdoux.server import presenting
-from billetdoux.server.protocol import Course
 from billetdoux.server.replays import analysis_of, course_of, replay_of
+from billetdoux.server.resources import Course
 from support.kit import position
 
 FOLDER = Path(__file__).parents[1] / "records"

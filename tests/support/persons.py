@@ -16,6 +16,7 @@ from billetdoux import Game
 from billetdoux.game.verify import verify
 from billetdoux.server import log, presenting, protocol
 from billetdoux.server.table import Table, fold
+from support.online import fetch
 
 SILENCE = 3.0
 """Seconds after which somebody asks whether anybody is there."""
@@ -214,6 +215,15 @@ class MadeTable:
     home: str
     code: str
     host_token: str
+
+
+def make_table(address: str, number: int, kind: Kind) -> MadeTable:
+    """A new table, of people who live somewhere else than all others."""
+    home = f"10.0.{number // 200}.{number % 200 + 1}"
+    bots = [None] * kind.persons + ["random"] * (kind.players - kind.persons)
+    new = {"options": {"edition": kind.edition, "players": kind.players}, "bots": bots}
+    made = fetch(address, "/api/tables", new, headers={"X-Forwarded-For": home})
+    return MadeTable(kind, home, made["code"], made["host_token"])
 
 
 def check_table(entries: Sequence[log.Entry], persons: Sequence[Person]) -> None:

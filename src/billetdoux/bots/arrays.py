@@ -13,16 +13,16 @@ from ..rules.legal import MOST_ACTIONS
 from ..rules.notes import NOTES_SIZE
 from ..rules.row import DECK_ROOM, LOGGED_ROW_SIZE, NONE
 from ..rules.row import KINDS as KINDS_OF_CARD
-from .imagination import Imagined
 from .minds.counter import ODDS_SIZE
 from .minds.habits import COULD, HABITS_SIZE, KEPT, OCCASIONS
+from .premises import Premises
 from .race import race_of
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
 
-def arrays_of(seen: Imagined) -> tuple[Array, ...]:
-    """What was imagined, in the order and the widths in which the minds take it."""
+def arrays_of(seen: Premises) -> tuple[Array, ...]:
+    """The premises, in the order and the widths in which the minds take it."""
     return (
         np.array(seen.row, np.int8),
         np.array(seen.mine, np.int32),

@@ -8,8 +8,8 @@ from ..game.names import CHARACTER_NAMES, SEATS, find_edition
 from ..game.view import View
 from ..rules.notes import ALL, HAND_ROOM, MIGHT_BE_ASIDE, MIGHT_HOLD, UNDER, UNDER_COUNT
 from ..rules.row import ASIDE, DECK_SIZE, KINDS, NONE, PLAYERS, is_out
-from .imagination import imagine_view
 from .minds.belief import count_unseen
+from .premises import premises_of
 from .ways import chances
 
 Chances = dict[str, float]
@@ -33,7 +33,7 @@ class Odds:
 
 def odds_of(view: View) -> Odds:
     """The odds of a seat whose decision it is."""
-    seen = imagine_view(view)
+    seen = premises_of(view)
     s, n, unseen = seen.row, seen.mine, [0] * KINDS
     count_unseen(s, seen.me, unseen)
     hands = [seat for seat in range(s[PLAYERS]) if seat != seen.me and not is_out(s, seat)]

@@ -6,7 +6,7 @@ from ..compiled.cpu import for_cpu
 from ..game.game import Game
 from ..game.knowledge import this_round
 from .arrays import Workspace, race_table
-from .imagination import public_notes, sights_of
+from .premises import public_notes, sights_of
 
 
 def true_chances(game: Game, samples: int) -> list[float]:

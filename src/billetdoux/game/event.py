@@ -107,8 +107,14 @@ def _without_card(event: Event) -> Event:
 
 def read_log(s: Sequence[int], edition: Edition) -> Iterator[Event]:
     """The events that the last step left in a row."""
+    for codes in logged(s):
+        yield read_codes(codes, edition)
+
+
+def logged(s: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """The events that the last step left in a row, as the rules number them."""
     for at in range(LOG + 1, LOG + 1 + s[LOG] * EVENT_SIZE, EVENT_SIZE):
-        yield read_codes(tuple(s[at : at + EVENT_SIZE]), edition)
+        yield tuple(s[at : at + EVENT_SIZE])
 
 
 @lru_cache(maxsize=KEPT)

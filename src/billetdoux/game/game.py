@@ -2,8 +2,9 @@
 
 import os
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from ..rules import version
 from ..rules.course import act, start_round
@@ -42,10 +43,10 @@ from ..rules.row import (
 from ..rules.scoring import may_start_next
 from ..rules.tokens import has_enough
 from .errors import RecordError, SetupError, quote
-from .event import Event, read_log
+from .event import KEPT, Event, logged, read_codes, read_log
 from .fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, Dealer, FairDealer
 from .illegal import refuse
-from .knowledge import go_on, take_notes, this_round
+from .knowledge import Codes, codes_of, go_on, take_notes, this_round
 from .legal_moves import LegalMoves
 from .move import Move, as_move, from_code, thing_name
 from .names import CHARACTER_NAMES, SEATS, find_edition, read_seat, seat_name
@@ -56,18 +57,39 @@ from .view import DECISIONS, View
 
 @dataclass(frozen=True)
 class _Step:
-    """The row after a step, how many events there were and rounds had begun by then, and notes on it."""
+    """The row after a step, and how many events there were and rounds had begun by then."""
 
     row: list[int]
     events: int
     round: int
     move: Move | None
-    notes: dict[str | None, tuple[int, ...]] = field(default_factory=dict)
-    """The notes of those seats that have looked at the game just then."""
-    public: dict[str, Any] = field(default_factory=dict)
-    """What everybody sees just then, once somebody has looked: fields of every view."""
-    legal: dict[str, tuple[Move, int]] = field(default_factory=dict)
-    """What may be decided just then, once somebody has asked: by its notation each move, and its number."""
+
+
+class _Told(NamedTuple):
+    """An event, and what others see of it than its seat; each also as the rules number it."""
+
+    own: Event
+    public: Event
+    own_codes: Codes
+    public_codes: Codes
+
+
+class _Eyes(NamedTuple):
+    """What a seat, or a spectator, had seen when it last looked, and its notes on the round."""
+
+    events: list[Event]
+    notes: list[int]
+    """None, if they have to be taken anew."""
+
+
+class _Choices(NamedTuple):
+    """What may be decided: the moves, and by its notation each move and its number."""
+
+    moves: LegalMoves
+    by_notation: dict[str, tuple[Move, int]]
+
+
+NO_MOVES = LegalMoves()
 
 
 class Game:
@@ -94,10 +116,13 @@ class Game:
         self.edition = edition
         self.dealer = dealer
         self.starter = starter
-        self._events = list(events)
-        self._public = [event.seen_by(None) for event in events]
-        self._seen: dict[str | None, list[Event]] = {}
-        self._steps = [_Step(row, len(self._events), 1, None)]
+        self._told = [_tell(event, edition) for event in events]
+        self._steps = [_Step(row, len(self._told), 1, None)]
+        self._eyes: dict[str | None, _Eyes] = {}
+        self._shown: dict[str, Any] = {}
+        """What everybody sees now, once somebody has looked: fields of every view."""
+        self._choices: _Choices | None = None
+        """What may be decided now, once somebody has asked."""
 
     @classmethod
     def new(
@@ -181,7 +206,12 @@ class Game:
     @property
     def events(self) -> tuple[Event, ...]:
         """Everything that happened, with nothing left out; not for players."""
-        return tuple(self._events)
+        return tuple([told.own for told in self._told])
+
+    @property
+    def happened(self) -> int:
+        """How many events there were."""
+        return len(self._told)
 
     @property
     def decider(self) -> str | None:
@@ -195,22 +225,20 @@ class Game:
 
     def hand(self, seat: str) -> tuple[str, ...]:
         """The cards that a seat holds, sorted; the whole truth, not for other players."""
-        return tuple(CHARACTER_NAMES[card] for card in cards_of(self.row, read_seat(seat, self.players)))
+        return hand_of(self.row, read_seat(seat, self.players))
 
-    def _legal(self) -> dict[str, tuple[Move, int]]:
+    def _list(self) -> _Choices:
         """What may be decided now, listed once."""
-        legal = self._steps[-1].legal
-        if not legal:
+        if self._choices is None:
             codes, cards = [0] * MOST_ACTIONS, cards_of(self.row, self.row[DECIDER])
-            for code in codes[: list_legal(self.row, codes)]:
-                move = from_code(code, self.edition, cards)
-                legal[str(move)] = move, code
-        return legal
+            count = list_legal(self.row, codes)
+            self._choices = _choose(tuple(codes[:count]), tuple(cards), self.edition)
+        return self._choices
 
     @property
     def legal_moves(self) -> LegalMoves:
         """The moves that the deciding seat may make."""
-        return LegalMoves(tuple(move for move, _ in self._legal().values()))
+        return self._list().moves
 
     def check(self, move: Move | str, seat: str | None = None) -> Move:
         """The move that `push` would make; its errors are those of `push`."""
@@ -226,24 +254,22 @@ class Game:
         move, code = self._find(move, seat)
         s = list(self.row)
         act(s, code)
-        events = list(read_log(s, self.edition))
-        _demand_aside(events)
+        told = _read_log(s, self.edition)
+        _demand_aside(told)
         number = self.round
         if s[PHASE] == ROUND_OVER and self.dealer is not None:
             number += 1
             self._start_next_round(s, number, self.dealer)
-            events += read_log(s, self.edition)
-        self._events += events
-        self._public += [event.seen_by(None) for event in events]
-        self._steps[-1].public.clear()
-        self._steps[-1].legal.clear()
-        self._steps.append(_Step(s, len(self._events), number, move))
-        return tuple(events)
+            told += _read_log(s, self.edition)
+        self._told += told
+        self._steps.append(_Step(s, len(self._told), number, move))
+        self._shown, self._choices = {}, None
+        return tuple([one.own for one in told])
 
     def _find(self, move: Move | str, seat: str | None) -> tuple[Move, int]:
         """A move that is legal now for a seat, and its number; only a text that is none is parsed."""
         actor = self.row[DECIDER] if seat is None else read_seat(seat, self.players)
-        legal = self._legal() if actor == self.row[DECIDER] else {}
+        legal = self._list().by_notation if actor == self.row[DECIDER] else {}
         found = legal.get(move) if isinstance(move, str) else None
         if found is None:
             move = as_move(move)
@@ -264,9 +290,12 @@ class Game:
         move = self._steps.pop().move
         assert move is not None
         length = self._steps[-1].events
-        del self._events[length:]
-        for seen in (self._public, *self._seen.values()):
-            del seen[length:]
+        del self._told[length:]
+        for eyes in self._eyes.values():
+            if len(eyes.events) > length:
+                del eyes.events[length:]
+                eyes.notes.clear()
+        self._shown, self._choices = {}, None
         return move
 
     @property
@@ -311,18 +340,18 @@ class Game:
         s, viewer = self.row, None if seat is None else read_seat(seat, self.players)
         decides = viewer == s[DECIDER] and s[PHASE] < ROUND_OVER
         letter = None if viewer is None else SEATS[viewer]
-        seen, notes = self._follow(letter)
+        eyes = self._look(letter)
         own = {
             "seat": letter,
-            "hand": () if letter is None else self.hand(letter),
-            "legal_moves": self.legal_moves if decides else LegalMoves(),
-            "events": tuple(seen),
+            "hand": () if viewer is None else hand_of(s, viewer),
+            "legal_moves": self.legal_moves if decides else NO_MOVES,
+            "events": tuple(eyes.events),
         }
-        return View.of(self._public_fields() | own, notes)
+        return View.of(self._public_fields() | own, tuple(eyes.notes))
 
     def _public_fields(self) -> dict[str, Any]:
         """What everybody sees now."""
-        public = self._steps[-1].public
+        public = self._shown
         if not public:
             s, names, seats = self.row, CHARACTER_NAMES, self.seats
             decides = s[PHASE] < ROUND_OVER
@@ -352,31 +381,50 @@ class Game:
             }
         return public
 
-    def _follow(self, letter: str | None) -> tuple[list[Event], tuple[int, ...]]:
-        """What a seat has seen until now, and its notes on the round."""
-        seen = self._seen.setdefault(letter, [])
-        both = zip(self._events[len(seen) :], self._public[len(seen) :], strict=True)
-        seen += [event if event.seat == letter else public for event, public in both]
-        notes = self._steps[-1].notes
-        if letter not in notes:
-            notes[letter] = tuple(self._take_notes(letter, seen))
-        return seen, notes[letter]
-
-    def _take_notes(self, letter: str | None, seen: list[Event]) -> list[int]:
-        """A seat's notes on the round, from where it last took some."""
-        for step in reversed(self._steps):
-            if step.round != self.round:
-                break
-            if letter in step.notes:
-                notes = list(step.notes[letter])
-                go_on(notes, seen[step.events :], self.edition)
-                return notes
-        return take_notes(this_round(seen), self.edition)
+    def _look(self, letter: str | None) -> _Eyes:
+        """Let a seat see what has happened since it last looked."""
+        if letter not in self._eyes:
+            self._eyes[letter] = _Eyes([], [])
+        eyes = self._eyes[letter]
+        seen = list[Codes]()
+        for own, public, own_codes, public_codes in self._told[len(eyes.events) :]:
+            is_own = own.seat == letter
+            eyes.events.append(own if is_own else public)
+            seen.append(own_codes if is_own else public_codes)
+        if not eyes.notes:
+            eyes.notes.extend(take_notes(this_round(eyes.events), self.edition))
+        elif seen:
+            go_on(eyes.notes, seen, self.edition)
+        return eyes
 
 
-def _demand_aside(events: Iterable[Event]) -> None:
+def _read_log(row: Row, edition: Edition) -> list[_Told]:
+    """What the last step left in a row."""
+    return [_tell_codes(codes, edition) for codes in logged(row)]
+
+
+@lru_cache(maxsize=KEPT)
+def _tell_codes(codes: tuple[int, ...], edition: Edition) -> _Told:
+    """What the rules number so; the same things happen again and again."""
+    return _tell(read_codes(codes, edition), edition)
+
+
+def _tell(event: Event, edition: Edition) -> _Told:
+    """An event as it is kept."""
+    public = event.seen_by(None)
+    return _Told(event, public, codes_of(event, edition), codes_of(public, edition))
+
+
+@lru_cache(maxsize=1024)
+def _choose(codes: tuple[int, ...], hand: tuple[int, ...], edition: Edition) -> _Choices:
+    """What numbers of moves mean to a hand; the same choices are offered again and again."""
+    moves = [(from_code(code, edition, hand), code) for code in codes]
+    return _Choices(LegalMoves(tuple([move for move, _ in moves])), {str(move[0]): move for move in moves})
+
+
+def _demand_aside(told: Iterable[_Told]) -> None:
     """Refuse to go on without a face-down card that somebody had to draw."""  # R55, R56
-    for event in events:
+    for event, *_ in told:
         if event.kind == "drew_aside" and event.card is None:
             raise SetupError(
                 f"the deck is empty, so {event.seat} draws the face-down card, "
@@ -388,3 +436,8 @@ def cards_of(row: Row, seat: int) -> list[int]:
     """The cards that a seat holds, with those that it has drawn to decide about."""
     cards = [hand(row, seat), *(row[EXTRA : EXTRA + 2] if seat == row[TURN] else ())]
     return [card for card in cards if card != NONE]
+
+
+def hand_of(row: Row, seat: int) -> tuple[str, ...]:
+    """The names of the cards that a seat holds."""
+    return tuple([CHARACTER_NAMES[card] for card in cards_of(row, seat)])

@@ -58,11 +58,11 @@ def limits(view: View) -> tuple[Limit, ...]:
 
 
 def _limits(card: str, view: View) -> Iterator[Limit]:
-    moves = [move for move in view.legal_moves if move.verb == card]
+    choices = {move.targets for move in view.legal_moves if move.verb == card}
     chooses, bound = CHOOSES[read_card(card)], _bound(card, view)
-    chosen = {seat for move in moves for seat in move.targets}
+    chosen = {seat for targets in choices for seat in targets}
     protected = tuple(seat for seat in view.protected if seat not in chosen and seat != view.seat)
-    if not moves:
+    if not choices:
         yield Limit(card, "countess", (), idle=False)
     elif is_idle(read_card(card), view.deck_size):
         yield Limit(card, "deck", (), idle=True)

@@ -7,7 +7,8 @@ was seen has been compared with it (tests/game/test_knowledge.py).
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import compress
+from itertools import chain, compress
+from typing import NamedTuple
 
 from ..rules.editions import Edition
 from ..rules.events import KINDS_OF_EVENT
@@ -34,6 +35,9 @@ BITS = tuple(1 << card for card in range(KINDS))
 SEAT_NUMBERS: dict[str | None, int] = {None: NONE} | {letter: seat for seat, letter in enumerate(SEATS)}
 CARD_NUMBERS: dict[str | None, int] = {None: NONE} | {name: card for card, name in enumerate(CHARACTER_NAMES)}
 
+Codes = tuple[int, int, int, int, int]
+"""An event as the rules number it: kind, seat, other, card, value."""
+
 
 @dataclass(frozen=True)
 class Knowledge:
@@ -51,24 +55,34 @@ class Knowledge:
         return tuple(next(iter(cards)) for cards in self.possible.get(seat, ()) if len(cards) == 1)
 
 
+class _Layout(NamedTuple):
+    """Where notes have what hidden cards can be."""
+
+    hands: tuple[tuple[str, range], ...]
+    """By the letter of a seat, its cards."""
+    bottom: range
+    hidden: tuple[int, ...]
+    """All of them, in this order, and the card aside."""
+
+
 def conclude(notes: Sequence[int], edition: Edition, face_up: Iterable[str]) -> Knowledge:
     """What the seat knows that took these notes, with all cards that now lie face up."""
-    settled = settle(notes, edition, face_up)
+    settled, layout = settle(notes, edition, face_up), _layout_of(notes)
     return Knowledge(
         possible={
-            SEATS[seat]: tuple([names_in(settled[place]) for place in places])
-            for seat, places in _hands(notes)
+            seat: tuple([names_in(settled[place]) for place in places]) for seat, places in layout.hands
         },
-        bottom=tuple([_only(settled[place]) for place in _bottom(notes)]),
+        bottom=tuple([_only(settled[place]) for place in layout.bottom]),
         aside=_only(settled.get(MIGHT_BE_ASIDE, 0)),
     )
 
 
 def settle(notes: Sequence[int], edition: Edition, face_up: Iterable[str]) -> dict[int, int]:
     """What each hidden card can be, by its index in the notes, once copies are counted and links followed."""
-    settled, *more = _settled_cases(notes, edition, face_up)
-    for found in more:
-        for place, mask in found.items():
+    found = _settled_cases(notes, edition, face_up)
+    settled = next(found)
+    for other in found:
+        for place, mask in other.items():
             settled[place] |= mask
     return settled
 
@@ -82,44 +96,54 @@ def _settled_cases(
     notes: Sequence[int], edition: Edition, face_up: Iterable[str]
 ) -> Iterator[dict[int, int]]:
     """In every case that the links leave, what each hidden card can be once copies are counted."""
-    places = {place: notes[place] for _, hand in _hands(notes) for place in hand}
-    places |= {place: notes[place] for place in _bottom(notes)}
-    if notes[MIGHT_BE_ASIDE]:
-        places[MIGHT_BE_ASIDE] = notes[MIGHT_BE_ASIDE]
-    left = row_of(edition)[COPIES : COPIES + KINDS]
-    for card in face_up:
-        left[CARD_NUMBERS[card]] -= 1
+    places = {place: notes[place] for place in _layout_of(notes).hidden}
+    left = _left(edition, tuple(face_up))
     return (_count(case, notes[ALL], left) for case in cases(places, notes, edition))
 
 
-def _hands(notes: Sequence[int]) -> list[tuple[int, range]]:
-    """The seats that hold cards, and where the notes have what these can be."""
-    held = enumerate(notes[HELD : HELD + len(SEATS)])
-    return [(seat, places_of(notes, seat)) for seat, cards in held if cards]
+@lru_cache(maxsize=64)
+def _left(edition: Edition, face_up: tuple[str, ...]) -> tuple[int, ...]:
+    """How many copies of each character do not lie face up; everybody at a table counts the same."""
+    left = row_of(edition)[COPIES : COPIES + KINDS]
+    for card in face_up:
+        left[CARD_NUMBERS[card]] -= 1
+    return tuple(left)
 
 
 def places_of(notes: Sequence[int], seat: int) -> range:
     """Where the notes have what the cards of a seat can be."""
+    return _places(seat, notes[HELD + seat])
+
+
+def _places(seat: int, cards: int) -> range:
     first = MIGHT_HOLD + HAND_ROOM * seat
-    return range(first, first + notes[HELD + seat])
+    return range(first, first + cards)
 
 
-def _bottom(notes: Sequence[int]) -> range:
-    return range(UNDER, UNDER + notes[UNDER_COUNT])
+def _layout_of(notes: Sequence[int]) -> _Layout:
+    held = tuple(notes[HELD : HELD + len(SEATS)])
+    return _layout(held, notes[UNDER_COUNT], notes[MIGHT_BE_ASIDE] != 0)
+
+
+@lru_cache(maxsize=4096)
+def _layout(held: tuple[int, ...], under: int, is_aside: bool) -> _Layout:
+    hands = tuple((SEATS[seat], _places(seat, cards)) for seat, cards in enumerate(held) if cards)
+    bottom, aside = range(UNDER, UNDER + under), [MIGHT_BE_ASIDE] if is_aside else []
+    return _Layout(hands, bottom, (*chain(*(places for _, places in hands)), *bottom, *aside))
 
 
 def take_notes(events: Iterable[Event], edition: Edition) -> list[int]:
     """The rules' notes on what was seen of a round."""
     notes = [NONE] * NOTES_SIZE
-    go_on(notes, events, edition)
+    go_on(notes, [codes_of(event, edition) for event in events], edition)
     return notes
 
 
-def go_on(notes: list[int], events: Iterable[Event], edition: Edition) -> None:
+def go_on(notes: list[int], seen: Iterable[Codes], edition: Edition) -> None:
     """Note what was seen next."""
     row = row_of(edition)
-    for event in events:
-        note(notes, row, *codes_of(event, edition))
+    for codes in seen:
+        note(notes, row, *codes)
 
 
 def this_round(events: Sequence[Event]) -> Sequence[Event]:
@@ -142,8 +166,8 @@ def row_of(edition: Edition) -> list[int]:
     return edition.new_row(max(edition.tokens_to_win))
 
 
-def codes_of(event: Event, edition: Edition) -> tuple[int, int, int, int, int]:
-    """An event as the rules number it: kind, seat, other, card, value."""
+def codes_of(event: Event, edition: Edition) -> Codes:
+    """An event as the rules number it."""
     value = event.value
     if event.named is not None and event.kind in ("missed", "guessed"):
         value = thing_code(event.named, edition)

@@ -56,6 +56,9 @@ class Move:
             words += ["look", self.look]
         object.__setattr__(self, "_text", " ".join(words))
 
+    def __hash__(self) -> int:
+        return hash(self._text)
+
     def __str__(self) -> str:
         return self._text
 

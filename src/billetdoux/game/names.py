@@ -14,6 +14,7 @@ from .errors import MalformedError, SetupError, quote
 SEATS = "ABCDEFGH"[:MOST_SEATS]
 CHARACTER_NAMES = tuple(character.name for character in CHARACTERS)
 
+_BY_NAME = {name: index for index, name in enumerate(CHARACTER_NAMES)}
 _BY_LOWER_CASE = {name.lower(): index for index, name in enumerate(CHARACTER_NAMES)}
 
 
@@ -40,6 +41,8 @@ def read_card(text: str) -> int:
     """The card that a name, in any case, stands for."""
     if not isinstance(text, str):
         raise MalformedError(f"a character is a text, not {quote(text)}; {_listed()}")
+    if text in _BY_NAME:
+        return _BY_NAME[text]
     key = " ".join(text.lower().replace("_", " ").split())
     if key not in _BY_LOWER_CASE:
         close = get_close_matches(key, _BY_LOWER_CASE, n=1)

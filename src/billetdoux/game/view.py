@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import fields as fields_of
 from functools import cached_property, lru_cache
+from operator import itemgetter
 from typing import Annotated, Any, Literal
 
 from . import fields
@@ -108,12 +109,15 @@ class View:
 
     def as_json(self) -> dict[str, Any]:
         """The view as a JSON object."""
-        return {**self.now_as_json(), "events": [event.as_json() for event in self.events]}
+        return dict(zip(NOW, self.now(), strict=True)) | {
+            "events": [event.as_json() for event in self.events]
+        }
 
-    def now_as_json(self) -> dict[str, Any]:
-        """What lies on the table now as a JSON object: all but the events."""
-        values = vars(self)
-        return {name: values[name] for name in NOW} | {"legal_moves": list(map(str, self.legal_moves))}
+    def now(self) -> list[Any]:
+        """What lies on the table now, in the order of NOW, moves in notation."""
+        values = list(_values_now(vars(self)))
+        values[MOVES] = [str(move) for move in self.legal_moves]
+        return values
 
     @classmethod
     def from_json(cls, data: Any) -> "View":
@@ -136,5 +140,7 @@ class View:
 
 
 NOW = tuple(field.name for field in fields_of(View) if field.name != "events")
+MOVES = NOW.index("legal_moves")
+_values_now = itemgetter(*NOW)
 
 _edition = lru_cache(find_edition)

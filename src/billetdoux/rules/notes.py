@@ -93,7 +93,8 @@ def note(n: Notes, s: Row, kind: int, seat: int, other: int, card: int, value: i
     elif kind == SWAPPED:
         swap_notes(n, seat, other)
     elif kind == MISSED:
-        n[MIGHT_HOLD + HAND_ROOM * other] &= ~(answering(s, n[ALL], value) | striking(s, n[LAST_PLAYED]))
+        at = MIGHT_HOLD + HAND_ROOM * other
+        n[at] = denying(s, n[at], value, n[LAST_PLAYED])
     elif kind == GUESSED:
         n[MIGHT_HOLD + HAND_ROOM * other] &= answering(s, n[ALL], value)
     elif kind == TIED:
@@ -216,20 +217,21 @@ def swap_notes(n: Notes, first: int, second: int) -> None:
         n[at + PLACES] ^= differ << a | differ << b
 
 
-def answering(s: Row, all_cards: int, thing: int) -> int:
-    """The characters that answer to what was named."""
+def answering(s: Row, cards: int, thing: int) -> int:
+    """Those of some characters that answer to what was named."""
     mask = 0
     for card in range(KINDS):
-        if all_cards >> card & 1 and name(s, card) == thing:
+        if cards >> card & 1 and name(s, card) == thing:
             mask |= 1 << card
     return mask
 
 
-def striking(s: Row, played: int) -> int:
-    """The characters that would have struck back at a played card, unless they need not."""
+def denying(s: Row, cards: int, thing: int, played: int) -> int:
+    """Those of some characters that do not, and would not have struck back either, unless they need not."""
     mask = 0
     for card in range(KINDS):
-        if strikes_back(card, played) and not reads(s, ASSASSIN_MAY):  # R118
+        denies = cards >> card & 1 and name(s, card) != thing
+        if denies and (not strikes_back(card, played) or reads(s, ASSASSIN_MAY)):  # R118
             mask |= 1 << card
     return mask
 

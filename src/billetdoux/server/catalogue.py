@@ -9,7 +9,7 @@ from ..rules.characters import CHARACTERS, CHOOSES, TWO_OF_ANY
 from ..rules.editions import EDITIONS, Edition
 from ..rules.events import ASIDE, IN_HAND, IN_HAND_OF_OTHER, KINDS_OF_EVENT, Kind
 from ..rules.readings import READINGS
-from .protocol import Deck, Face, KindOfEvent, Opponent, Shown, Way
+from .resources import Deck, Face, KindOfEvent, Opponent, Shown, Way
 
 SHOWN: dict[int, Shown] = {IN_HAND: "hand", IN_HAND_OF_OTHER: "other", ASIDE: "aside"}
 

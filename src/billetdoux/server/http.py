@@ -13,7 +13,7 @@ from functools import partial
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any
-from urllib.parse import quote, urlsplit
+from urllib.parse import urlsplit
 
 import msgspec
 import uvicorn
@@ -24,19 +24,20 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..game.errors import BilletdouxError
-from . import catalogue, openapi, presenting, protocol, replays, requests
+from . import catalogue, openapi, presenting, protocol, replays, requests, resources
 from .connections import Outbox, write
 from .gate import HERE, Gate, Place, household
 from .hub import BANNED, Hub, Live
 from .limits import Bucket
 from .metrics import note, note_fault
 from .openapi import Query, way, ways
+from .page import Page, Preview
 from .requests import Refused
 from .sockets import SECURITY, Http
 from .store import StoreError
@@ -95,11 +96,6 @@ _named = msgspec.json.Decoder(Named)
 _new_tables = msgspec.json.Decoder(protocol.NewTable)
 
 
-Preview = Callable[[protocol.Room | None, str, str, str], str]
-"""What the page's head tells other programs of a link: by the table's room, if it is one's, the languages
-that are accepted, the origin, and the rest of the address."""
-
-
 class Server:
     """The routes of one hub."""
 
@@ -119,9 +115,7 @@ class Server:
         An address is one at which others find it, for whoever has opened it as localhost.
         """
         self.hub = hub
-        self.page = page
         self.origins = origins
-        self.preview = preview
         self.address = address
         own = socket.gethostname().lower()
         public = (urlsplit(origin).hostname or "" for origin in origins)
@@ -130,6 +124,7 @@ class Server:
         if hub.peers is not None:
             hub.peers.gate = self.gate
         self.studies = Studies(hub.limits.studies)
+        self.page = Page(page, preview, origins, self._room)
 
     def turn_away(self, connection: HTTPConnection) -> Response | None:
         """The answer to what goes no further: it is for another host than this, or too much of an address."""
@@ -302,22 +297,22 @@ class Server:
         requests.admit(table, _token(request))
         return _answer(presenting.listed(table))
 
-    @way("GET", "/api/house", protocol.House)
+    @way("GET", "/api/house", resources.House)
     async def house(self, request: Request) -> Response:
         """Where others find this server."""
-        return _answer(protocol.House(self.address))
+        return _answer(resources.House(self.address))
 
-    @way("GET", "/api/editions", list[protocol.Deck])
+    @way("GET", "/api/editions", list[resources.Deck])
     async def editions(self, request: Request) -> Response:
         """All editions."""
         return _answer(catalogue.decks())
 
-    @way("GET", "/api/events", list[protocol.KindOfEvent])
+    @way("GET", "/api/events", list[resources.KindOfEvent])
     async def events(self, request: Request) -> Response:
         """All kinds of events."""
         return _answer(catalogue.kinds_of_event())
 
-    @way("GET", "/api/bots", list[protocol.Opponent])
+    @way("GET", "/api/bots", list[resources.Opponent])
     async def bots(self, request: Request) -> Response:
         """All bots."""
         return _answer(catalogue.opponents(self.hub.thinkers.opponents))
@@ -331,7 +326,7 @@ class Server:
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="application/json", headers=headers)
 
-    @way("GET", "/api/tables/{code}/replay", protocol.Replay, GAME, VIEW)
+    @way("GET", "/api/tables/{code}/replay", resources.Replay, GAME, VIEW)
     async def replay(self, request: Request) -> Response:
         """A game that is over, again."""
         record = (await self._finished(request)).record
@@ -340,7 +335,7 @@ class Server:
             request, partial(replays.replay_of, record, view), "replay", record.seed, view
         )
 
-    @way("GET", "/api/tables/{code}/analysis", protocol.Analysis, GAME, STEP)
+    @way("GET", "/api/tables/{code}/analysis", resources.Analysis, GAME, STEP)
     async def analysis(self, request: Request) -> Response:
         """What could be known at a step of a game that is over, and what might have been done."""
         record, step = (await self._finished(request)).record, STEP.read(request)
@@ -348,13 +343,13 @@ class Server:
             request, partial(replays.analysis_of, record, step), "analysis", record.seed, step
         )
 
-    @way("GET", "/api/tables/{code}/course", protocol.Course, GAME)
+    @way("GET", "/api/tables/{code}/course", resources.Course, GAME)
     async def course(self, request: Request) -> Response:
         """How the chances went in a game that is over."""
         record = (await self._finished(request)).record
         return await self._study(request, partial(replays.course_of, record), "course", record.seed)
 
-    @way("GET", "/api/tables/{code}/past", protocol.Past, is_secret=True)
+    @way("GET", "/api/tables/{code}/past", resources.Past, is_secret=True)
     async def past(self, request: Request) -> Response:
         """The game that goes on, as far as it has come, as the bearer of a token saw it, or a spectator."""
         table = (await self._live(request)).table
@@ -397,19 +392,19 @@ class Server:
     async def _live(self, request: Request) -> Live:
         return await self._find(request.path_params["code"], _address(request), self.hub.find_stored)
 
-    @way("GET", "/healthz", protocol.Health)
+    @way("GET", "/healthz", resources.Health)
     async def health(self, request: Request) -> Response:
         """Whether the server works, the store included."""
         if fault := await self.hub.health.ask():
-            return _answer(protocol.Health(fault), 503)
-        return _answer(protocol.Health("ok", await self.hub.store.count()))
+            return _answer(resources.Health(fault), 503)
+        return _answer(resources.Health("ok", await self.hub.store.count()))
 
-    @way("GET", "/readyz", protocol.Health)
+    @way("GET", "/readyz", resources.Health)
     async def ready(self, request: Request) -> Response:
         """Whether people are to be sent here: nothing is looked at for this."""
         if fault := self.hub.fault:
-            return _answer(protocol.Health(fault), 503)
-        return _answer(protocol.Health("ok"))
+            return _answer(resources.Health(fault), 503)
+        return _answer(resources.Health("ok"))
 
     @way("GET", "/api/openapi.json", dict[str, Any])
     async def schema(self, request: Request) -> Response:
@@ -421,51 +416,12 @@ class Server:
         """What was counted."""
         return PlainTextResponse(self.hub.measure(), media_type="text/plain; version=0.0.4")
 
-    async def show(self, request: Request) -> Response:
-        """The page and its parts."""
-        if self.page is None or not (self.page / "index.html").is_file():
-            return PlainTextResponse("The page is not built; the tables are open to programs.\n", 404)
-        path: str = request.path_params.get("path", "")
-        file = self._part(self.page, path)
-        if file is not None:
-            kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
-            return FileResponse(file, headers={"cache-control": kept})
-        if not path or path.startswith(("t/", "replay/")):
-            return await self._index(request, self.page / "index.html", path)
-        if "text/html" in request.headers.get("accept", ""):  # the page says that nothing is here
-            return FileResponse(self.page / "index.html", 404, headers={"cache-control": "no-cache"})
-        return PlainTextResponse("There is nothing here.\n", 404)
-
-    def _part(self, page: Path, path: str) -> Path | None:
-        """A file of the page."""
-        try:
-            file = (page / path).resolve()
-            return file if path and file.is_file() and file.is_relative_to(page.resolve()) else None
-        except (OSError, ValueError):  # no file can have such a name
-            return None
-
-    async def _index(self, request: Request, file: Path, path: str) -> Response:
-        """The page, with what other programs show of the link by which it was asked for."""
-        text, place = file.read_text(encoding="utf-8"), path.rstrip("/").lower()
-        if self.preview is not None:
-            live = None
-            if place.startswith("t/"):
-                with suppress(Refused):  # the page tells why, when it connects
-                    live = await self._find(place[2:], _address(request), self.hub.find_stored)
-            room = None if live is None else presenting.room(live.table)
-            accepted, query = request.headers.get("accept-language", ""), request.url.query
-            # A moment of a replay is in the query.
-            link = f"{quote(place)}?{query}" if query else quote(place)
-            text = text.replace(
-                "</head>", self.preview(room, accepted, self._origin(request), link) + "</head>", 1
-            )
-        headers = {"cache-control": "no-cache", "vary": "accept-language"}
-        return HTMLResponse(text, headers=headers)
-
-    def _origin(self, request: Request) -> str:
-        """Where people find this server: as it was told, or as they have asked."""
-        asked = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
-        return next(iter(self.origins), asked)
+    async def _room(self, code: str, request: Request) -> protocol.Room | None:
+        """The room of a table, if it can be shown; where not, the page tells why, when it connects."""
+        with suppress(Refused):
+            live = await self._find(code, _address(request), self.hub.find_stored)
+            return presenting.room(live.table)
+        return None
 
     def app(self) -> Starlette:
         """The application."""
@@ -500,7 +456,7 @@ class Server:
                     for way in ways(Server)
                 ),
                 WebSocketRoute("/ws/{code}", self.play),
-                Route("/{path:path}", self.show),
+                Route("/{path:path}", self.page.show),
             ],
             middleware=[
                 Middleware(SecureHeaders),

@@ -16,7 +16,7 @@ import msgspec
 from ..game.errors import SetupError
 from ..game.names import find_edition
 from . import bots, lesson, log, presenting, protocol, requests
-from .clock import Clock, Task, Thought, Timing, away, due, set_clock
+from .clock import Clock, Timing, set_clock
 from .connections import Audience, Connection, write
 from .health import Health
 from .limits import Limits
@@ -24,6 +24,7 @@ from .metrics import Metrics, note, note_fault
 from .peers import Peers, Person
 from .presence import NOTHING_SHOWN, Company, Presence, Shown, unattended
 from .requests import Refused, Viewer
+from .schedule import Task, Thought, away, due
 from .store import Run, Shared, Store, StoreError, Unreadable
 from .table import FREE, Place, Table, fold
 from .thinkers import Thinkers
@@ -283,15 +284,16 @@ class Hub:
             return  # it is asked again once we know the table
         if seat is not None and not isinstance(request, protocol.Stand):
             self._come_back(live, seat)
+        asked = time.perf_counter()
         try:
             entries, answer = requests.ask(live.table, connection.viewer, request, self.thinkers.opponents)
         except Refused as refused:
             self._refuse(live, connection, request, refused)
             self.wake(live)
             return
-        if isinstance(request, protocol.Move):
-            self.begin(self._time_move(time.perf_counter()))
         self.enter(live, entries)
+        if isinstance(request, protocol.Move):
+            self.writer.time_move(asked)
         if isinstance(answer, protocol.Seated):
             self._seat(live, connection, answer.seat)
             if live.table.game is not None:
@@ -301,11 +303,6 @@ class Hub:
             self.count(live)
         live.audience.tell(connection, answer)
         self.wake(live)
-
-    async def _time_move(self, asked: float) -> None:
-        """Note how long a move takes until it is stored, and told."""
-        await self.writer.settle()
-        self.metrics.observe("move_seconds", time.perf_counter() - asked)
 
     def _come_back(self, live: Live, seat: str, silent: Connection | None = None) -> None:
         """A person plays again for whom a bot stands in, unless somebody has done that without end."""
@@ -381,7 +378,7 @@ class Hub:
 
     def _moment(self, live: Live) -> tuple[int, dict[str, Place]]:
         """What of a table is compared with what comes: how many events there are, and the places."""
-        return 0 if live.table.game is None else len(live.table.game.events), dict(live.table.places)
+        return 0 if live.table.game is None else live.table.game.happened, dict(live.table.places)
 
     def _bring(
         self,
@@ -490,11 +487,11 @@ class Hub:
             )
         if isinstance(entry, log.Dealt | log.Moved):
             assert game is not None
-            seconds = live.clock.seconds(self.clock())
+            moves, seconds = table.moves, live.clock.seconds(self.clock())
 
             def show(viewer: Viewer) -> protocol.Moved | None:
                 may_look = presenting.may_look(table, viewer)
-                return presenting.moved(table, game, viewer, table.moves, told, seconds) if may_look else None
+                return presenting.moved(table, game, viewer, moves, told, seconds) if may_look else None
 
             live.audience.tell_each(show, silent)
 

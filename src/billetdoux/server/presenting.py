@@ -11,7 +11,7 @@ from ..game.illegal import limits
 from ..game.move import Move
 from ..game.names import CHARACTER_NAMES
 from ..game.view import View
-from . import lesson, log, protocol
+from . import lesson, log, protocol, resources
 from .presence import NOBODY, Company
 from .requests import Refused, Viewer
 from .table import Finished, Place, Table
@@ -90,7 +90,7 @@ def shown(table: Table) -> str:
 
 def sight(view: View) -> protocol.Sight:
     """A view without its events."""
-    return protocol.Sight(**view.now_as_json(), limits=limits(view))
+    return protocol.Sight(*view.now(), limits(view))
 
 
 def known(view: View) -> protocol.Known:
@@ -148,7 +148,7 @@ def _words_so_far(table: Table, game: Game, viewer: Viewer) -> list[protocol.Wor
     words, told = list[protocol.Word](), 0
     for again in _again(game, game.moves_by_round[0]) if _is_taught(table, viewer) else ():
         words += lesson.words(again.view(viewer.seat), told)
-        told = len(again.events)
+        told = again.happened
     return words
 
 
@@ -212,17 +212,17 @@ def missed_moves(table: Table, viewer: Viewer, since: int, seconds: float | None
     ):
         if version > since:
             yield moved(table, game, viewer, moves, told, seconds)
-        told = len(game.events)
+        told = game.happened
 
 
-def past(number: int, game: Game, moves: Sequence[Move], seat: str | None) -> protocol.Past:
+def past(number: int, game: Game, moves: Sequence[Move], seat: str | None) -> resources.Past:
     """A game as far as these moves, each moment as a seat or a spectator saw it then."""  # R158
     views = (again.view(seat) for again in _again(game, moves))
-    return protocol.Past(number, [_moment(moves, view) for moves, view in enumerate(views)])
+    return resources.Past(number, [_moment(moves, view) for moves, view in enumerate(views)])
 
 
-def _moment(moves: int, view: View) -> protocol.Moment:
-    return protocol.Moment(moves, len(view.events), sight(view))
+def _moment(moves: int, view: View) -> resources.Moment:
+    return resources.Moment(moves, len(view.events), sight(view))
 
 
 def _again(game: Game, moves: Iterable[Move]) -> Iterator[Game]:

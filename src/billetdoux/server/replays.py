@@ -20,7 +20,7 @@ from ..game.replay import begin
 from ..game.view import View
 from ..rules.row import TIE_BREAK
 from . import presenting
-from .protocol import Analysis, Bare, Chance, Course, Replay, Step, Turn, Weighed
+from .resources import Analysis, Bare, Chance, Course, Replay, Step, Turn, Weighed
 
 SPECTATOR, OPEN = "spectator", "open"
 

@@ -5,21 +5,21 @@ from typing import Any
 
 from msgspec.json import schema_components
 
-from . import protocol
+from . import protocol, resources
 
 SPOKEN = (protocol.Request, protocol.Reply)
 FETCHED = (
     protocol.NewTable,
     protocol.MadeTable,
     protocol.Listed,
-    protocol.Deck,
-    protocol.KindOfEvent,
-    protocol.Opponent,
-    protocol.House,
-    protocol.Past,
-    protocol.Replay,
-    protocol.Analysis,
-    protocol.Course,
+    resources.Deck,
+    resources.KindOfEvent,
+    resources.Opponent,
+    resources.House,
+    resources.Past,
+    resources.Replay,
+    resources.Analysis,
+    resources.Course,
 )
 
 

@@ -37,6 +37,8 @@ class Writer:
         self._settling: list[asyncio.Future[None]] = []
         self._making: dict[str, asyncio.Future[bool]] = {}
         """New tables that are to be stored; nobody is at them yet."""
+        self._asked: list[float] = []
+        """When the moves came that are not told yet."""
         self._now: set[str] = set()
         """The tables that are being written at this moment."""
         self._task: asyncio.Task[None] | None = None
@@ -69,6 +71,13 @@ class Writer:
             self._settling.append(asyncio.get_running_loop().create_future())
             await self._settling[-1]
 
+    def time_move(self, asked: float) -> None:
+        """Note how long a move takes from when it came until it is stored, and told."""
+        if self._task is None:
+            self._metrics.observe("move_seconds", time.perf_counter() - asked)
+        else:
+            self._asked.append(asked)
+
     async def create(self, run: Run) -> bool:
         """Store a new table with whatever else is to be stored; not if there is one of that code already."""
         if run.code in self._making or self.is_writing(run.code):
@@ -81,8 +90,8 @@ class Writer:
     async def _write(self) -> None:
         """Store everything that has gathered, tell, and look again."""
         while self._runs or self._box or self._settling:
-            runs, box, settling = self._runs, self._box, self._settling
-            self._runs, self._box, self._settling = [], [], []
+            runs, box, settling, asked = self._runs, self._box, self._settling, self._asked
+            self._runs, self._box, self._settling, self._asked = [], [], [], []
             making, self._making = self._making, {}
             begun = {run.code: run.version for run in reversed(runs)}
             self._now, fault = set(begun), None
@@ -105,6 +114,8 @@ class Writer:
                 else:
                     self._overtake(code, begun[code])
             await _tell([item for item in box if item[0] not in lost])
+            for moment in asked:
+                self._metrics.observe("move_seconds", time.perf_counter() - moment)
             for future in settling:
                 if not future.done():
                     future.set_result(None)

@@ -6,8 +6,8 @@ from ...rules.chance import next_word
 from ...rules.row import KINDS
 from ..bot import Bot, Estimate, Kind
 from ..decision import chance_of, numbered_moves
-from ..imagination import imagine_view
 from ..minds import counter
+from ..premises import premises_of
 
 
 class CounterBot(Bot):
@@ -27,7 +27,7 @@ class CounterBot(Bot):
 
     def _weigh(self, view: View) -> list[tuple[float, Move]]:
         """The legal moves with what they are worth, the best first."""
-        seen = imagine_view(view)
+        seen = premises_of(view)
         left, odds = [0] * KINDS, [0.0] * counter.ODDS_SIZE
         counter.weigh_hands(seen.row, seen.mine, seen.known, seen.me, left, odds)
         found = [

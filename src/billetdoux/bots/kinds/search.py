@@ -126,11 +126,11 @@ def _trials(view: View, seed: int) -> list[_Trial]:
 
     from ...compiled.cpu import for_cpu
     from ..arrays import Workspace, arrays_of, habits_of, race_table
-    from ..imagination import imagine_view
     from ..minds.search import RESULT_SIZE
+    from ..premises import premises_of
 
     try_action = for_cpu(MINDS).try_action
-    seen, work, race = imagine_view(view), Workspace(), race_table(view.players)
+    seen, work, race = premises_of(view), Workspace(), race_table(view.players)
     given = arrays_of(seen)
     habits = habits_of(find_edition(view.edition, view.players), view.players)
     salt = (seed * 1_000_003 + len(view.events)) % 2**63

@@ -19,10 +19,10 @@ from ...game.versions import difference
 from ...game.view import View
 from .. import yaml_file
 from ..hints import ADVISERS, Advice, advise, find_adviser, outlook, together
-from ..words import LANGUAGES, Words
+from ..words import Words
 from . import fail, read_text
 from .compilation import warm_up_once
-from .completion import LANGUAGE
+from .language_option import english_option
 
 
 @click.command("advise")
@@ -30,9 +30,7 @@ from .completion import LANGUAGE
 @click.option("--seat", help="For this seat; if it is not said, for the seat whose decision it is.")
 @click.option("--after", type=int, help="After so many moves of the file; otherwise at its last decision.")
 @click.option("--bot", "spec", help=f"Who gives the advice; else {', or '.join(ADVISERS)}.")
-@click.option(
-    "--lang", type=LANGUAGE, default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}."
-)
+@english_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     file: str, seat: str | None, after: int | None, spec: str | None, lang: str, as_json: bool

@@ -10,17 +10,15 @@ from ...game.errors import RecordError
 from ...game.event import Event
 from ...game.names import SEATS, read_seat
 from ...game.replay import replay, wrong_outcome
-from ..words import LANGUAGES, Words
+from ..words import Words
 from . import fail, read_text
-from .completion import LANGUAGE
+from .language_option import english_option
 
 
 @click.command("replay")
 @click.argument("file", metavar="RECORD", type=click.Path())
 @click.option("--seat", help="Tell it as this seat saw it (A, B, …); otherwise all cards are open.")
-@click.option(
-    "--lang", type=LANGUAGE, default="en", show_default=True, help=f"The language: {', '.join(LANGUAGES)}."
-)
+@english_option
 @click.option("--json", "as_json", is_flag=True, help="Print each event as a JSON object, a line each.")
 def command(file: str, seat: str | None, lang: str, as_json: bool) -> None:
     """Tell a recorded game step by step.

@@ -12,11 +12,11 @@ from ...game.names import CHARACTER_NAMES, edition_names, find_edition, read_car
 from ...rules.characters import GUARD
 from ...rules.editions import EDITIONS, Edition
 from ...rules.readings import READINGS
-from ..tongue import usual_language
-from ..words import LANGUAGES, Words
+from ..words import Words
 from . import WIDEST
-from .completion import EDITION, LANGUAGE
+from .completion import EDITION
 from .edition_option import reading_option, with_readings
+from .language_option import own_language_option
 
 
 @click.command("rules")
@@ -25,13 +25,7 @@ from .edition_option import reading_option, with_readings
 )
 @reading_option
 @click.option("--card", help="Only this character, by its English name.")
-@click.option(
-    "--lang",
-    type=LANGUAGE,
-    default=usual_language,
-    show_default="that of the terminal",
-    help=f"The language: {', '.join(LANGUAGES)}.",
-)
+@own_language_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON array, an object an edition.")
 def command(name: str | None, readings: tuple[str, ...], card: str | None, lang: str, as_json: bool) -> None:
     """Show the cards of an edition and what they do."""

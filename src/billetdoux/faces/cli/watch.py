@@ -8,23 +8,16 @@ from ...game import record
 from ...game.errors import RecordError
 from ...game.names import SEATS, read_seat
 from ...game.replay import replay, wrong_outcome
-from ..tongue import usual_language
-from ..words import LANGUAGES, Words
+from ..words import Words
 from . import fail, read_text
-from .completion import LANGUAGE
+from .language_option import own_language_option
 from .play import has_screen
 
 
 @click.command("watch")
 @click.argument("what", metavar="URL|RECORD")
 @click.option("--seat", help="A recorded game as this seat saw it (A, B, …); otherwise all cards are open.")
-@click.option(
-    "--lang",
-    type=LANGUAGE,
-    default=usual_language,
-    show_default="that of the terminal",
-    help=f"The language: {', '.join(LANGUAGES)}.",
-)
+@own_language_option
 @click.option("--plain", is_flag=True, help="Line by line: for pipes, screen readers and simple terminals.")
 def command(what: str, seat: str | None, lang: str, plain: bool) -> None:
     """Look on at the table of URL, or see the game of RECORD again, step by step.

@@ -11,7 +11,7 @@ from ..presenter import decision
 from ..presenter.decision import Offer, asked_of
 from ..presenter.scene import Scene
 from ..steps import Ask, Picks, back, called, put_back, question, remaining
-from . import phrases
+from . import meanings
 
 RASH = Move("Princess")
 """What nobody does by a slip: it is asked once more."""
@@ -74,7 +74,7 @@ def read(scene: Scene, picks: Picks, answer: str) -> Picks | Move:
         raise Misread(scene.words.say("plain-which", among=", ".join(offer.label for offer in alike)))
     for offer in alike:
         return offer.leads
-    meant = [_parse(text) for text in phrases.readings(scene, answer)]
+    meant = [_parse(text) for text in meanings.meanings_of(scene, answer)]
     legal = dict.fromkeys(move for move in meant if move is not None and move in scene.view.legal_moves)
     for move in legal:
         if len(legal) == 1 or move == meant[0]:  # otherwise it has a name that two go by

@@ -1,4 +1,4 @@
-"""Imagination: a view turned into what the minds work on, and nothing but the view."""
+"""Premises: what the minds reason from, made of a view and of nothing but the view."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from .minds.habits import READING_SIZE, read_play
 
 
 @dataclass(frozen=True)
-class Imagined:
+class Premises:
     """A decision as the minds see it: the table with hidden cards left open, and who knows what."""
 
     row: list[int]
@@ -26,14 +26,14 @@ class Imagined:
     me: int
 
 
-def imagine_view(view: View) -> Imagined:
+def premises_of(view: View) -> Premises:
     """What a view says, for the minds; the decision must be the viewer's."""
     edition = find_edition(view.edition, view.players)
     events = this_round(view.events)
     reading = [NONE] * READING_SIZE
     for event in events:
         read_play(reading, *codes_of(event, edition))
-    return Imagined(
+    return Premises(
         row=row_of(view),
         mine=take_notes(events, edition),
         public=public_notes(events, edition),

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from billetdoux.server import log, protocol
-from billetdoux.server.clock import Clock, Due, Task, Thought, Timing, away, due, set_clock
+from billetdoux.server.clock import Clock, Timing, set_clock
 from billetdoux.server.presence import Presence, unattended
+from billetdoux.server.schedule import Due, Task, Thought, away, due
 from billetdoux.server.table import Table, fold
 
 TIMING = Timing()

@@ -1,4 +1,4 @@
-"""Phrases: what a person writes in their own words, as the notation has it."""
+"""Meanings: what a person writes in their own words, as the notation has it."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -9,7 +9,7 @@ MOST_WORDS, MOST_PARTS = 12, 5
 """What is longer is no move."""
 
 
-def readings(scene: Scene, answer: str) -> Iterator[str]:
+def meanings_of(scene: Scene, answer: str) -> Iterator[str]:
     """What an answer may mean, first of all what it says: players and characters go by their names."""
     words = tuple(answer.casefold().replace("_", " ").split())
     if not any(map(str.isalpha, answer)) or len(words) > MOST_WORDS:
