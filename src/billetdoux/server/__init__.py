@@ -8,7 +8,7 @@
 - At work: the `hub` ties tables to `connections`, to `bots` and their `thinkers` in `lanes`, and to the
   `writer` before the `store`, whose `health` is looked at and whose `upkeep` is done; `peers` are the others
   at that store.
-- At the door: `http`, as `openapi` publishes it, and the `page`, behind a `gate` with its `limits` and `turns`,
-  on `sockets` that count whatever comes; `metrics`; `lookalikes` of names; `replays` of games that are over,
-  made in `studies`.
+- At the door: `http`, as `openapi` publishes it, and the `page`, behind a `gate` with its `limits` and
+  `turns`, on `sockets` that count whatever comes; `metrics`; `lookalikes` of names; `replays` of games that
+  are over, made in `studies`.
 """
