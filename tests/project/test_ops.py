@@ -1,12 +1,15 @@
 """The examples of ops/: what they name is there, and every command in them is one of ours."""
 
+import os
 import re
+import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
+import debian
 from billetdoux.faces.cli import cli
 from billetdoux.server.http import Server
 from billetdoux.server.openapi import ways
@@ -65,3 +68,14 @@ def test_a_probe_asks_for_what_a_server_answers() -> None:
         assert server[probe]["httpGet"]["path"] in answered
         assert server[probe]["httpGet"]["port"] == server["ports"][0]["containerPort"]
     assert kubernetes()["Service"]["spec"]["selector"] == pod["metadata"]["labels"]
+
+
+def test_caddy_takes_the_example_and_sends_all_of_a_table_to_one_server() -> None:
+    if (program := debian.find("caddy", "caddy")) is None:
+        pytest.skip("needs Caddy, which could not be installed: do so, or say in $CADDY where it is")
+    command = [program, "adapt", "--config", str(OPS / "Caddyfile"), "--adapter", "caddyfile"]
+    told = subprocess.run(
+        command, check=True, capture_output=True, text=True, env=os.environ | {"CARDS": "cards.example.org"}
+    ).stdout
+    assert re.findall(r'"policy":"(\w+)"', told) == ["uri_hash", "least_conn"]
+    assert re.findall(r'"path":\["(.*?)"\]', told) == ["/metrics", "/ws/*"]
