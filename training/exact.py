@@ -1,7 +1,8 @@
 """Enumerate what a best responder takes from a network in a round of classic for two.
 
 python -m training.exact --left 6 --rounds 200 --device cpu        slowly
-python -m training.exact --left 7 --rounds 400 --jobs 16           on a GPU, with 16 cores for the rules
+python -m training.exact --left 7 --rounds 100 --jobs 16           on a GPU, with 16 cores for the rules
+python -m training.exact --sum run/*/exact-7.jsonl                 what several runs found together
 
 The network plays a round against itself until somebody decides with at most so many cards left in the deck.
 From there on one seat answers it as well as can be, to the end of the round: every history is gone through,
@@ -191,7 +192,11 @@ def main(given: Sequence[str] | None = None) -> None:
     add("--stop", type=float, default=math.inf, help="after so many seconds leave off, to go on another time")
     add("--seed", type=int, default=1)
     add("--net", type=Path, help="a net file, instead of the one that is shipped")
+    add("--sum", type=Path, nargs="+", metavar="FILE", help="tell what these have, of seeds of their own")
     wanted = arguments.parse_args(given)
+    if wanted.sum:
+        print(told([one for file in wanted.sum for one in read_rounds(file)]))
+        return
     deadline = time.monotonic() + wanted.stop
     table = find_table("classic-2")
     net = read_net(wanted.net, "classic", PLAYERS) if wanted.net else net_of("classic", PLAYERS)
@@ -229,10 +234,10 @@ def main(given: Sequence[str] | None = None) -> None:
     print(f"\n{told(rounds)}" if rounds else "no round was gone through")
 
 
-def read_rounds(kept: Path, setting: dict[str, Any]) -> list[dict[str, Any]]:
-    """The rounds that were gone through before, if by the same setting."""
+def read_rounds(kept: Path, setting: dict[str, Any] | None = None) -> list[dict[str, Any]]:
+    """The rounds that were gone through before, if by the same setting, where one is given."""
     lines = [json.loads(line) for line in kept.read_text().splitlines()] if kept.exists() else []
-    if lines and lines[0] != setting:
+    if lines and setting not in (None, lines[0]):
         raise SetupError(f"{kept} was begun with {lines[0]}, not {setting}: take another folder")
     return lines[1:]
 

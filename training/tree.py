@@ -261,7 +261,9 @@ class Tree:
 
     def _outcomes(self) -> Outcomes:
         kinds, columns = len(self.kinds), len(self.columns)
-        sizes = len(self.edition.cards())
+        sizes = (
+            len(self.edition.cards()) - self.edition.open_cards_for_two - PLAYERS - 1
+        )  # without the one aside
         shape = (PLAYERS, sizes, columns, kinds, kinds)
         found = Outcomes(
             np.zeros(shape, np.int8), np.zeros(shape, np.int8), np.zeros((*shape, kinds), np.int8)
@@ -272,14 +274,12 @@ class Tree:
                 at = (seat, size, column, keeps, held)
                 for drawn in range(kinds):
                     s = self._tried(*at, drawn)
-                    over = s[PHASE] >= ROUND_OVER
-                    if over:
-                        found.group[at] = OVER
-                        found.won[(*at, drawn)] = (s[WON + seat] != 0) - (s[WON + 1 - seat] != 0)
-                    elif drawn == 0:
-                        events = _known_to_both(s)
-                        found.group[at] = told.setdefault(events, len(told))
+                    if s[PHASE] < ROUND_OVER:
+                        found.group[at] = told.setdefault(_known_to_both(s), len(told))
                         found.change[at] = self._change(s, seat, keeps)
+                        break
+                    found.group[at] = OVER
+                    found.won[(*at, drawn)] = (s[WON + seat] != 0) - (s[WON + 1 - seat] != 0)
                 if found.group[at] == OVER:
                     found.change[at] = np.ptp(found.won[at]) > 0
         return found
