@@ -170,12 +170,14 @@ class Tree:
         deck = np.array(
             [cards[0], *face_up, *cards[1:]], np.int8
         )  # what lies open is taken after the one aside
-        nodes = Nodes.room(starter, 1, len(self.kinds))
+        return self.dealt(starter, deck[None])
+
+    def dealt(self, starter: int, decks: NDArray[np.int8]) -> Nodes:
+        """The first decisions of rounds with these decks, of which nothing is known but what lies open."""
+        nodes = Nodes.room(starter, len(decks), len(self.kinds))
         nodes.notes[:], nodes.sights[:] = NONE, NONE
-        kernels().begin(
-            np.array(self.edition.new_row(PLAYERS)[:LOGGED], np.int8),
-            *(deck, starter, nodes.rows, nodes.notes, nodes.sights),
-        )
+        s = np.array(self.edition.new_row(PLAYERS)[:LOGGED], np.int8)
+        kernels().begin(s, decks, starter, nodes.rows, nodes.notes, nodes.sights)
         nodes.reach[:], nodes.might[:] = 1.0, (1 << len(self.kinds)) - 1
         return nodes
 
@@ -349,10 +351,11 @@ def kernels() -> SimpleNamespace:
         encode_(s, notes, sights, seat, kinds, ranks, out)
 
     @jit
-    def begin(s: Any, deck: Any, starter: int, rows: Any, notes: Any, sights: Any) -> None:
-        start(s, deck, starter)
-        remember(s, notes[0], sights[0])
-        rows[0] = s[:ROW_SIZE]
+    def begin(s: Any, decks: Any, starter: int, rows: Any, notes: Any, sights: Any) -> None:
+        for i in range(len(decks)):
+            start(s, decks[i], starter)
+            remember(s, notes[i], sights[i])
+            rows[i] = s[:ROW_SIZE]
 
     @jit
     def count(s: Any, kinds: Any, left: Any) -> int:
@@ -652,7 +655,50 @@ def kernels() -> SimpleNamespace:
                         if might[i] >> held & 1 and copies > 0:
                             found[i, held] += copies / (total - 2) * leaves[i, column, held]
 
+    @jit
+    def see(
+        rows: Any, notes: Any, sights: Any, seat: int, kinds: Any, ranks: Any, column_of: Any, seen: Any,
+        mask: Any,
+    ) -> None:  # fmt: skip
+        legal = np.empty(MOST_ACTIONS, np.int16)
+        for i in range(len(rows)):
+            encode(rows[i], notes[i], sights[i], seat, kinds, ranks, seen[i])
+            for j in range(list_legal(rows[i], legal)):
+                mask[i, column_of[legal[j]]] = 1
+
+    @jit
+    def go_on(
+        rows: Any, notes: Any, sights: Any, seat: int, codes: Any, responds: bool, likely: Any, values: Any,
+        parents: Any, columns: Any, new_rows: Any, new_notes: Any, new_sights: Any,
+    ) -> int:  # fmt: skip
+        """Take every action in rows that hide nothing; a responder that can win at once does nothing else."""
+        s, at = np.empty(LOGGED, np.int8), 0
+        for i in range(len(rows)):
+            begin = at
+            for column in range(len(codes)):
+                if likely[i, column] <= 0:
+                    continue
+                s[:ROW_SIZE] = rows[i]
+                carry_out(s, codes[column])
+                if s[PHASE] >= ROUND_OVER:
+                    value = float((s[WON + seat] != 0) - (s[WON + 1 - seat] != 0))
+                    values[i, column] = value if responds else -value
+                    if responds and value > 0:
+                        at = begin
+                        break
+                    continue
+                if responds and at > begin and (new_rows[at - 1] == s[:ROW_SIZE]).all():
+                    continue  # another name that misses: the other one will not see the difference
+                new_notes[at], new_sights[at] = notes[i], sights[i]
+                remember(s, new_notes[at], new_sights[at])
+                new_rows[at] = s[:ROW_SIZE]
+                parents[at], columns[at] = i, column
+                at += 1
+        return at
+
     return SimpleNamespace(
+        see=see,
+        go_on=go_on,
         begin=begin,
         count_all=count_all,
         count_hands=count_hands,

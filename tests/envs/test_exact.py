@@ -3,6 +3,7 @@
 import importlib
 import json
 from collections.abc import Sequence
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,7 @@ best_response: Any = pytest.importorskip("open_spiel.python.algorithms.best_resp
 np: Any = importlib.import_module("numpy")
 spiel: Any = importlib.import_module("billetdoux.envs.open_spiel")
 spiel_policy: Any = importlib.import_module("open_spiel.python.policy")
+clairvoyant: Any = importlib.import_module("training.clairvoyant")
 exact: Any = importlib.import_module("training.exact")
 tree: Any = importlib.import_module("training.tree")
 
@@ -164,6 +166,14 @@ def test_whoever_decides_last_plays_its_cards_as_they_are() -> None:
     """Of six pairs two win as often as they lose, and the other four always win, by a name or a number."""
     rules = tree.Tree(small({GUARD: 1, PRIEST: 1, BARON: 1, PRINCESS: 1}))
     assert taken(rules, whim, starter=1, responder=1) == pytest.approx(2 / 3)
+
+
+def test_who_sees_all_cards_loses_only_where_no_card_of_its_own_can_win() -> None:
+    """Of six pairs that is Priest and Baron, and there only against the Princess."""
+    rules = tree.Tree(small({GUARD: 1, PRIEST: 1, BARON: 1, PRINCESS: 1}))
+    decks = np.array(list(permutations(rules.edition.cards())), np.int8)
+    found = clairvoyant.worth(rules, rules.dealt(1, decks), 1, whim)
+    assert found.mean() == pytest.approx(5 / 6)
 
 
 def test_of_names_that_must_miss_one_says_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
