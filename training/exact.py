@@ -182,10 +182,10 @@ def main(given: Sequence[str] | None = None) -> None:
     add(
         "--left",
         type=int,
-        required=True,
+        default=6,
         help="cards in the deck, at most, from which on all is gone through",
     )
-    add("--rounds", type=int, required=True, help="how many rounds the network plays")
+    add("--rounds", type=int, default=100, help="how many rounds the network plays")
     add("--folder", type=Path, default=Path("run"), help="where everything is kept")
     add("--device", default="cuda", help="that thinks: cuda or cpu")
     add("--jobs", type=int, default=1, help="how many threads go through the rules")
@@ -193,9 +193,10 @@ def main(given: Sequence[str] | None = None) -> None:
     add("--seed", type=int, default=1)
     add("--net", type=Path, help="a net file, instead of the one that is shipped")
     add("--sum", type=Path, nargs="+", metavar="FILE", help="tell what these have, of seeds of their own")
+    add("--plot", type=Path, metavar="PICTURE", help="and draw that (with billetdoux[plot])")
     wanted = arguments.parse_args(given)
     if wanted.sum:
-        print(told([one for file in wanted.sum for one in read_rounds(file)]))
+        add_up(wanted.sum, wanted.plot)
         return
     deadline = time.monotonic() + wanted.stop
     table = find_table("classic-2")
@@ -205,9 +206,12 @@ def main(given: Sequence[str] | None = None) -> None:
     wanted.folder.mkdir(parents=True, exist_ok=True)
     kept = wanted.folder / f"exact-{wanted.left}.jsonl"
     setting = {"left": wanted.left, "seed": wanted.seed, "net": as_bytes(net)[-CHECKSUM:].hex()[:16]}
-    rounds = read_rounds(kept, setting)
+    before = read_lines(kept)
+    if before and before[0] != setting:
+        raise SetupError(f"{kept} was begun with {before[0]}, not {setting}: take another folder")
+    rounds = before[1:]
     with kept.open("a") as file, ThreadPoolExecutor(wanted.jobs) as pool:
-        if not rounds:
+        if not before:
             file.write(json.dumps(setting) + "\n")
         for number in range(len(rounds), wanted.rounds):
             started, tally = time.monotonic(), Tally(deadline)
@@ -234,23 +238,55 @@ def main(given: Sequence[str] | None = None) -> None:
     print(f"\n{told(rounds)}" if rounds else "no round was gone through")
 
 
-def read_rounds(kept: Path, setting: dict[str, Any] | None = None) -> list[dict[str, Any]]:
-    """The rounds that were gone through before, if by the same setting, where one is given."""
-    lines = [json.loads(line) for line in kept.read_text().splitlines()] if kept.exists() else []
-    if lines and setting not in (None, lines[0]):
-        raise SetupError(f"{kept} was begun with {lines[0]}, not {setting}: take another folder")
-    return lines[1:]
+def read_lines(kept: Path) -> list[dict[str, Any]]:
+    """What a file keeps: the setting, then the rounds that were gone through."""
+    return [json.loads(line) for line in kept.read_text().splitlines()] if kept.exists() else []
+
+
+def add_up(files: Sequence[Path], picture: Path | None) -> None:
+    """Tell what several runs have found, by the cards that were left, and draw it where that is wanted."""
+    found = dict[int, list[dict[str, Any]]]()
+    for setting, *rounds in map(read_lines, files):
+        found.setdefault(setting["left"], []).extend(rounds)
+    for left, rounds in sorted(found.items()):
+        print(f"{left} left: {told(rounds)}")
+    if picture is not None:
+        draw({left: gain(found[left]) for left in sorted(found)}, picture)
+
+
+def draw(gains: dict[int, tuple[float, float]], picture: Path) -> None:
+    """Draw what is gained by the cards that are left when the best response begins."""
+    import matplotlib as mpl
+    from matplotlib.figure import Figure
+
+    style: dict[Any, Any] = {"svg.fonttype": "none", "svg.hashsalt": "billetdoux"}
+    with mpl.rc_context(style):
+        figure = Figure(figsize=(8, 4.5), layout="constrained")
+        axes = figure.add_subplot()
+        means, margins = zip(*gains.values(), strict=True)
+        axes.errorbar(list(gains), means, margins, color="#0072b2", marker="o", capsize=3)
+        axes.set(xlabel="cards left, at most, when the best response begins", ylabel="rounds gained, %")
+        axes.set_xticks(list(gains))
+        axes.set_ylim(bottom=0)
+        axes.spines[["top", "right"]].set_visible(False)
+        figure.savefig(picture, metadata={"Date": None} if picture.suffix == ".svg" else None)
+
+
+def gain(rounds: Sequence[dict[str, Any]]) -> tuple[float, float]:
+    """The share of rounds, in %, that a best responder gains in the mean, and half a 95 % interval."""
+    gains = WIN * np.array([sum(one["taken"]) for one in rounds])
+    margin = 1.96 * gains.std(ddof=1) / math.sqrt(len(gains)) if len(gains) > 1 else math.inf
+    return float(gains.mean()), float(margin)
 
 
 def told(rounds: Sequence[dict[str, Any]]) -> str:
     """What is known after some rounds."""
-    gains = WIN * np.array([sum(one["taken"]) for one in rounds])
-    margin = 1.96 * gains.std(ddof=1) / math.sqrt(len(gains)) if len(gains) > 1 else math.inf
+    mean, margin = gain(rounds)
     reached = sum(one["left"] is not None for one in rounds)
     nodes, asked, seconds = (sum(one[name] for one in rounds) for name in ("nodes", "asked", "seconds"))
     return (
         f"{len(rounds)} rounds, {reached} gone through: "
-        f"{gains.mean():.3f} ± {margin:.3f} % of rounds gained; {nodes:,} nodes and {asked:,} observations "
+        f"{mean:.3f} ± {margin:.3f} % of rounds gained; {nodes:,} nodes and {asked:,} observations "
         f"in {seconds:,.0f} s"
     )
 
