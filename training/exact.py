@@ -213,6 +213,7 @@ def main(given: Sequence[str] | None = None) -> None:
     with kept.open("a") as file, ThreadPoolExecutor(wanted.jobs) as pool:
         if not before:
             file.write(json.dumps(setting) + "\n")
+            file.flush()
         for number in range(len(rounds), wanted.rounds):
             started, tally = time.monotonic(), Tally(deadline)
             start = sample(tree, mind, wanted.left, np.random.default_rng((wanted.seed, number)))

@@ -3,6 +3,7 @@
 import importlib
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -137,6 +138,46 @@ def test_rounds_that_are_sampled_are_worth_in_the_mean_what_a_late_response_is(
     found = sum(LateResponse(1, game, seat, policy).value(state) for seat in range(2))
     assert total / rounds == pytest.approx(found, abs=0.03)
     assert found > 0.1
+
+
+def copied(rules: Any, nodes: Any, seat: int, mind: Any, tally: Any, pool: Any) -> Any:
+    """What nodes are worth to a responder who plays by the same policy."""
+    if len(nodes) == 0:
+        return np.zeros(nodes.reach.shape)
+    kinds, responds = len(rules.kinds), nodes.seat == seat
+    asked, likely = rules.ask(nodes, responds), np.zeros(0)
+    if responds:
+        might = (nodes.might[:, None] >> np.arange(kinds) & 1).astype(float)
+        seen = rules.ask(replace(nodes, reach=might), False)
+        policy, likely = mind(seen.seen, seen.mask), asked.mask.astype(float)
+    else:
+        likely = mind(asked.seen, asked.mask)
+    branches, children = rules.branch(nodes, asked, likely, responds)
+    below = copied(rules, children, seat, mind, tally, pool)
+    found = rules.gather(nodes, asked, likely, branches, below, responds)
+    if responds:
+        found[:] = 0
+        left = rules.counts(nodes)
+        for node, held, drawn in np.ndindex(*found.shape, kinds):
+            at = asked.place[node, kinds * min(held, drawn) + max(held, drawn)]
+            copies = left[node, drawn] - (held == drawn)
+            if at >= 0 and copies > 0 and might[node, held]:
+                keeps = np.where(rules.played == held, drawn, held)
+                worth = (policy[at] * branches.leaves[node, np.arange(len(keeps)), keeps]).sum()
+                found[node, held] += worth * copies / (left[node].sum() - 2)
+    return found
+
+
+def test_who_answers_as_it_is_played_against_gains_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of every round that is gone through one seat takes what the other loses."""
+    rules = tree.Tree(CLASSIC)
+    monkeypatch.setattr(exact, "worth", copied)
+    rounds = (exact.sample(rules, whim, 2, np.random.default_rng(number)) for number in range(20))
+    starts = [start for start in rounds if start is not None]
+    assert starts
+    for start in starts:
+        one, other = (exact.taken(rules, start, seat, whim, exact.Tally()) for seat in range(2))
+        assert one == pytest.approx(-other, abs=1e-12)
 
 
 def test_who_names_what_it_holds_is_found_out() -> None:
