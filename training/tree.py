@@ -340,7 +340,8 @@ def kernels() -> SimpleNamespace:
 
     @jit
     def list_legal(s: Any, out: Any) -> int:
-        return list_(s, out)
+        found: int = list_(s, out)
+        return found
 
     @jit
     def remember(s: Any, notes: Any, sights: Any) -> None:
