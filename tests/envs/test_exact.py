@@ -125,7 +125,7 @@ def test_rounds_that_are_sampled_are_worth_in_the_mean_what_a_late_response_is(
     edition = small(SMALL[1])
     monkeypatch.setattr(names, "EDITIONS", (edition,))
     game, rules = spiel.LoveLetterGame({"edition": "small"}), tree.Tree(edition)
-    policy, known, total, rounds = Whim(game, rules.columns), dict[bytes, float](), 0.0, 1500
+    policy, known, total, rounds = Whim(game, rules.columns), dict[bytes, float](), 0.0, 800
     for number in range(rounds):
         start = exact.sample(rules, whim, 1, np.random.default_rng(number))
         if start is not None:
