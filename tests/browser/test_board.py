@@ -61,7 +61,8 @@ _FIND_COVERED = """() => {
     const meet = (one, other) =>
         Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
         Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
-    const [names, cards, stock] = ['.who', '.seat [data-card], .seat .closed', '.stock figure > *'].map(find)
+    const [names, stock] = ['.seat .who', '.stock figure > *'].map(find)
+    const cards = find('.seat [data-card], .seat .closed')
     const seats = [...names, ...cards]
     return names.filter((name) => [...cards, ...stock].some((one) => meet(name, one))).length +
         cards.filter((card) => stock.some((one) => meet(card, one))).length
