@@ -116,7 +116,7 @@ class Game:
         self.edition = edition
         self.dealer = dealer
         self.starter = starter
-        self._told = [_tell(event, edition) for event in events]
+        self._told = [_tell(event, codes_of(event, edition), edition) for event in events]
         self._steps = [_Step(row, len(self._told), 1, None)]
         self._eyes: dict[str | None, _Eyes] = {}
         self._shown: dict[str, Any] = {}
@@ -400,19 +400,20 @@ class Game:
 
 def _read_log(row: Row, edition: Edition) -> list[_Told]:
     """What the last step left in a row."""
-    return [_tell_codes(codes, edition) for codes in logged(row)]
+    return [_tell(*_read(codes, edition), edition) for codes in logged(row)]
 
 
 @lru_cache(maxsize=KEPT)
-def _tell_codes(codes: tuple[int, ...], edition: Edition) -> _Told:
+def _read(codes: tuple[int, ...], edition: Edition) -> tuple[Event, Codes]:
     """What the rules number so; the same things happen again and again."""
-    return _tell(read_codes(codes, edition), edition)
+    event = read_codes(codes, edition)
+    return event, codes_of(event, edition)
 
 
-def _tell(event: Event, edition: Edition) -> _Told:
-    """An event as it is kept."""
+def _tell(event: Event, codes: Codes, edition: Edition) -> _Told:
+    """An event as it is kept; what others see of it is asked anew, never remembered."""
     public = event.seen_by(None)
-    return _Told(event, public, codes_of(event, edition), codes_of(public, edition))
+    return _Told(event, public, codes, codes if public is event else codes_of(public, edition))
 
 
 @lru_cache(maxsize=1024)
