@@ -5,8 +5,8 @@ import logging
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from functools import cache
 from pathlib import Path
 from types import FunctionType
@@ -71,15 +71,19 @@ def prepare(*names: str) -> None:
     here, *others = groups or [[]]
     if cache_folder() is None or (os.cpu_count() or 1) == 1:
         here, others = missing, []
-    processes = [
-        subprocess.Popen([sys.executable, "-c", COMPILE, *some], stdin=subprocess.PIPE) for some in others
-    ]
-    for name in here:
-        entry(name)
-    for process in processes:
-        process.wait()
+    with ExitStack() as processes:
+        compiling = [processes.enter_context(elsewhere(some)) for some in others]
+        for name in here:
+            entry(name)
+        for process in compiling:
+            process.wait()
     for name in names:
         entry(name)
+
+
+def elsewhere(names: Sequence[str]) -> subprocess.Popen[bytes]:
+    """Compile functions in a process of their own."""
+    return subprocess.Popen([sys.executable, "-c", COMPILE, *names], stdin=subprocess.PIPE)
 
 
 @cache
