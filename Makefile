@@ -5,7 +5,7 @@ READY := .venv/ready
 PLAYABLE := .venv/playable
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
-.PHONY: play page test setup learning check format goldens bench soak faults lowest lock
+.PHONY: play page test setup learning check format goldens docs bench soak faults lowest lock
 
 play: $(if $(wildcard $(READY)),$(READY),$(PLAYABLE))
 	@$(BIN)/python hatch_build.py play
@@ -64,6 +64,11 @@ goldens: page
 	for one in playthrough spiel_playthrough sentences served drawn; do \
 	    PYTHONPATH=tests $(BIN)/python -m support.$$one || exit 1; done
 
+# The documents as a site, in build/site; a link that leads nowhere is an error.
+docs: $(READY)
+	$(PIP) -r requirements-docs.txt
+	$(BIN)/python -m sphinx --fail-on-warning --keep-going --nitpicky --quiet docs build/site
+
 bench: page
 	$(PIP) -r requirements-bench.txt
 	$(BIN)/python tools/bench.py $(ARGS)
@@ -94,3 +99,4 @@ lock: $(READY)
 	$(COMPILE) --extra all --group dev pyproject.toml -o requirements.txt
 	$(COMPILE) --group play -c requirements.txt pyproject.toml -o requirements-play.txt
 	$(COMPILE) --group bench -c requirements.txt -o requirements-bench.txt
+	$(COMPILE) --group docs -c requirements.txt -o requirements-docs.txt

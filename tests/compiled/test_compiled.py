@@ -195,9 +195,11 @@ def test_a_change_in_any_source_gets_a_cache_of_its_own(
     assert cache.digest_of_sources() != before
 
 
-@pytest.mark.parametrize("module", ["envs.batch", "bots.minds.search", "bots.minds.match"])
-def test_the_cache_is_named_by_all_that_is_compiled(module: str) -> None:
-    for_cpu(module)
+@pytest.mark.parametrize(
+    "name", ["envs.batch.step_games", "bots.minds.search.try_action", "bots.minds.match.play_match"]
+)
+def test_the_cache_is_named_by_all_that_is_compiled(name: str) -> None:
+    cpu.entry(name)
     loaders = [vars(there).get("__loader__") for there in list(sys.modules.values())]
     found = {Path(one.path) for one in loaders if isinstance(one, loader.CompilingLoader)}
     assert found
@@ -239,7 +241,7 @@ def test_a_cache_that_cannot_be_written_is_done_without(
     blocked.write_text("")
     monkeypatch.setenv("XDG_CACHE_HOME", str(blocked))
     assert cache.cache_folder() is None
-    assert not cpu.is_cached("rules.playout")
+    assert not cpu.is_cached("rules.playout.play_rounds")
 
 
 def test_nothing_imports_numba_before_something_needs_speed() -> None:
@@ -269,6 +271,27 @@ def test_the_kernel_does_not_know_the_editions(module: str) -> None:
 
 def test_only_one_thread_at_a_time_imports_what_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     held, lock = list[bool](), cast("Any", global_compiler_lock)
-    monkeypatch.setattr(cpu, "load", lambda *_: held.append(lock.is_locked()))
-    for_cpu.__wrapped__("rules.course")
+
+    def load(*_: object) -> None:
+        held.append(lock.is_locked())
+        raise ImportError
+
+    monkeypatch.setattr(cpu, "load", load)
+    with pytest.raises(ImportError):
+        cpu.entry.__wrapped__("rules.course.act")
     assert held == [True]
+
+
+def test_what_is_prepared_is_told_of_once_and_is_found_by_the_next_process(
+    tmp_path: Path,
+) -> None:
+    """In processes of its own: what this one has compiled is not compiled again."""
+    code = "from billetdoux.compiled.cpu import prepare; prepare('rules.tokens.gain', 'rules.hands.draw')"
+    environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path)}
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
+        )
+        for _ in range(2)
+    ]
+    assert [done.stderr.count("\n") for done in told] == [1, 0]

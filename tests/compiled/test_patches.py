@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from packaging.requirements import Requirement
 
-from billetdoux.compiled.cpu import OPTIONS, for_cpu, is_cached
+from billetdoux.compiled.cpu import OPTIONS, entry, is_cached
 from billetdoux.compiled.loader import PACKAGES
 from billetdoux.compiled.patches import index_plainly
 
@@ -77,8 +77,8 @@ def test_compiled_code_counts_no_references_and_has_no_wrapper_for_c() -> None:
 
 
 def test_what_has_been_compiled_is_found_again_in_the_folder_of_its_text() -> None:
-    for_cpu("rules.playout")
-    assert is_cached("rules.playout")
+    entry("rules.playout.play_rounds")
+    assert is_cached("rules.playout.play_rounds")
 
 
 def test_numba_cuda_keeps_what_it_asks_of_an_index_where_numba_does() -> None:

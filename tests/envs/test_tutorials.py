@@ -6,6 +6,8 @@ from types import ModuleType
 
 import pytest
 
+from billetdoux.envs.pettingzoo import love_letter_v0
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
@@ -38,3 +40,20 @@ def test_stable_baselines_learns_with_masks() -> None:
 def test_torchrl_learns_with_masks() -> None:
     pytest.importorskip("torchrl", reason="TorchRL is not installed")
     assert 0 <= load("learn_torchrl").main(steps=512, batch=256) <= 1
+
+
+@pytest.mark.filterwarnings("default")
+def test_tianshou_learns_with_masks() -> None:
+    pytest.importorskip("tianshou", reason="Tianshou is not installed")
+    assert 0 <= load("learn_tianshou").main(steps=320, games=20) <= 1
+
+
+@pytest.mark.filterwarnings("default")
+def test_supersuits_wrappers_take_flat_observations() -> None:
+    supersuit = pytest.importorskip("supersuit", reason="SuperSuit is not installed")
+    made = love_letter_v0.env(edition="classic", players=3, flat=True)
+    env = supersuit.agent_indicator_v0(supersuit.frame_stack_v1(supersuit.dtype_v0(made, "float32"), 2))
+    env.reset(seed=1)
+    seen, *_, info = env.last()
+    assert seen.shape == env.observation_space("player_0").shape
+    env.step(int(info["action_mask"].argmax()))

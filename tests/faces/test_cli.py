@@ -250,11 +250,11 @@ def test_any_bytes_are_refused_in_one_line(command: str, content: bytes) -> None
 
 def test_compiling_is_announced_and_only_when_it_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     compiled: list[str] = []
-    monkeypatch.setattr(compilation, "for_cpu", compiled.append)
+    monkeypatch.setattr(compilation, "prepare", compiled.append)
     for is_cached, told in ((False, Words("de").say("ui-compiling") + "\n"), (True, "")):
         monkeypatch.setattr(compilation, "is_cached", lambda _, answer=is_cached: answer)
         err = io.StringIO()
         with redirect_stderr(err):
-            compilation.compile_once("rules.playout", Words("de"))
+            compilation.compile_once("rules.playout.play_rounds", Words("de"))
         assert err.getvalue() == told
-    assert compiled == ["rules.playout"]
+    assert compiled == ["rules.playout.play_rounds"]

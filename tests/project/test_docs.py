@@ -2,18 +2,23 @@
 
 import ast
 import doctest
+import json
 import re
+import shlex
 import subprocess
 import sys
+import tomllib
 from itertools import groupby
 from pathlib import Path
 
+import click
 import pytest
 
 import billetdoux
 from billetdoux.bots.bot import PLACES
 from billetdoux.bots.registry import BUILT_IN
 from billetdoux.faces import yaml_file
+from billetdoux.faces.cli import cli
 from billetdoux.game import game, scenario
 from billetdoux.game.illegal import CODES, LIMITS
 from billetdoux.game.names import CHARACTER_NAMES
@@ -181,3 +186,33 @@ def test_the_constants_of_characters_are_their_places_in_the_table() -> None:
 def test_the_constants_of_events_are_their_places_in_the_table() -> None:
     for number, kind in enumerate(events.KINDS_OF_EVENT):
         assert getattr(events, kind.name.upper()) == number
+
+
+def blocks(language: str) -> list[str]:
+    """What stands in the documents in a language."""
+    return [
+        block
+        for path in DOCUMENTS
+        for block in re.findall(rf"(?ms)^```{language}\n(.*?)^```", path.read_text(encoding="utf-8"))
+    ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    sorted({line[2:] for block in blocks("console") for line in block.splitlines() if line[:2] == "$ "}),
+)
+def test_a_command_that_a_document_shows_has_the_options_that_it_is_given(line: str) -> None:
+    words = shlex.split(re.sub(r" [>|].*|[][]", "", line), comments=True)
+    if words[:1] != ["billetdoux"] or len(words) < 2:
+        return
+    command = cli.get_command(click.Context(cli), words[1])
+    assert command is not None
+    command.make_parser(click.Context(command)).parse_args(words[2:])
+
+
+def test_what_a_document_shows_as_data_can_be_read() -> None:
+    for block in blocks("json"):
+        if block.startswith("{"):  # and no line of one
+            json.loads(block)
+    for block in blocks("toml"):
+        tomllib.loads(block)

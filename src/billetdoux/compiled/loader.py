@@ -26,23 +26,11 @@ class CompilingLoader(SourceFileLoader):
         self.compiler = compiler
 
     def exec_module(self, module: ModuleType) -> None:
-        """Run the module, then replace its functions, callees first."""
+        """Run the module, then replace its functions."""
         super().exec_module(module)
-        left = {
-            name: value
-            for name, value in vars(module).items()
-            if isinstance(value, FunctionType) and value.__module__ == module.__name__
-        }
-
-        def settle(name: str) -> None:
-            function = left.pop(name)
-            for callee in function.__code__.co_names:
-                if callee in left:
-                    settle(callee)
-            setattr(module, name, self.compiler(function))
-
-        while left:
-            settle(next(iter(left)))
+        for name, value in list(vars(module).items()):
+            if isinstance(value, FunctionType) and value.__module__ == module.__name__:
+                setattr(module, name, self.compiler(value))
 
 
 class Finder(MetaPathFinder):

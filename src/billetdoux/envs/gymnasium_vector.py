@@ -12,6 +12,7 @@ import numpy as np
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 
+from ..compiled.cpu import prepare
 from ..game.errors import SetupError, quote
 from ..rules.row import NONE
 from .gymnasium import bots_of, check_illegal
@@ -64,6 +65,7 @@ class LoveLetterVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         )
         self.num_envs, players = self._games.num_envs, self._games.players
         self._counts = np.array([bot == "counter" for bot in bots])
+        prepare("envs.batch.observe_games", *(["envs.batch.ask_counter"] if self._counts.any() else []))
         self._seat = None if seat is None else read_number("a seat", seat, 0, players - 1)
         self._illegal, self._flat = check_illegal(illegal), read_flag("flat", flat)
         edition_of = self._games.edition

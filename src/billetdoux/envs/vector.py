@@ -16,7 +16,7 @@ from ..bots.minds.search import first_there
 from ..bots.nets.file import net_of
 from ..bots.nets.shape import most_of
 from ..bots.nets.thinking import weigh
-from ..compiled.cpu import for_cpu
+from ..compiled.cpu import for_cpu, prepare
 from ..game.errors import IllegalMove, SetupError, quote
 from ..game.extras import has
 from ..game.names import find_edition
@@ -37,6 +37,10 @@ REWARDS = {"round": TOKENS_GAINED, "game": GAME_WON, "chance": CHANCE_OF_GAME}
 MOST_GAMES = (1 << 31) - 1
 PICKING = 1 << 32  # actions are picked by other streams than games are dealt by, whatever the seed
 NET_GAMES = 1024  # so many a network looks at together: more would not be quicker, and take more room
+STEPPING = tuple(
+    f"envs.batch.{part}" for part in ("step_games", "seed_games", "find_illegal", "pick_actions")
+)
+"""What is compiled before the games begin, so that no step waits for it."""
 LEAST_PER_THREAD = 512  # of fewer games, handing them to a thread costs more than it saves
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -118,6 +122,7 @@ class VectorEnv(_base()):  # type: ignore[misc]
 
     @cached_property
     def _core(self) -> Any:
+        prepare(*STEPPING)
         return for_cpu("envs.batch")
 
     def _workers(self) -> ThreadPoolExecutor:

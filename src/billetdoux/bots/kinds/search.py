@@ -14,6 +14,8 @@ from ..decision import chance_of, numbered_moves
 
 USUAL = Budget(seconds=0.05)
 MINDS = "bots.minds.search"
+NEEDED = "bots.minds.habits.count_habits", f"{MINDS}.try_action", f"{MINDS}.try_openly"
+"""What is compiled for it, and for the chances of a replay, which should not keep a server waiting."""
 
 
 class SearchBot(Bot):
@@ -98,10 +100,10 @@ class _Trial:
 
 def warm_up(edition: str, players: int) -> None:
     """Make ready what a search needs at a table, compiled if it never was; a budget begins later."""
-    from ...compiled.cpu import for_cpu
+    from ...compiled.cpu import prepare
     from ..arrays import habits_of, race_table
 
-    for_cpu(MINDS)
+    prepare(*NEEDED)
     race_table(players)
     habits_of(find_edition(edition, players), players)
 
@@ -109,7 +111,7 @@ def warm_up(edition: str, players: int) -> None:
 def _is_compiled() -> bool:
     from ...compiled.cpu import is_cached
 
-    return is_cached(MINDS)
+    return all(map(is_cached, NEEDED))
 
 
 def _run(trials: Sequence[_Trial], samples: int, end: float) -> None:

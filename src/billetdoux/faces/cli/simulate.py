@@ -54,7 +54,7 @@ def command(
         fail(f"--seed is 0 to {(1 << 63) - 1}, not {seed}")
     if engine == "compiled":
         require("fast", "the compiled engine")
-        compile_once("rules.playout", Words("en"))
+        compile_once("rules.playout.play_rounds", Words("en"))
     if as_json or not sys.stderr.isatty():
         result = simulate(table, players, rounds, seed, engine)
     else:
