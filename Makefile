@@ -61,7 +61,7 @@ goldens: page
 	$(BIN)/python -m billetdoux.server.schema > docs/protocol.schema.json
 	$(BIN)/python -m billetdoux.server.openapi > docs/openapi.json
 	$(BIN)/python hatch_build.py run --silent protocol
-	for one in playthrough spiel_playthrough sentences served drawn; do \
+	for one in playthrough spiel_playthrough sentences served drawn proved; do \
 	    PYTHONPATH=tests $(BIN)/python -m support.$$one || exit 1; done
 
 # The documents as a site, in build/site; a link that leads nowhere is an error.

@@ -47,7 +47,7 @@ from .row import (
     LOGGED_ROW_SIZE,
     NAME,
     NAMEABLE,
-    NAMEABLE_COUNT,
+    NAMEABLE_COUNTS,
     NUMBER,
     OPEN_CARDS,
     OPEN_ROOM,
@@ -180,7 +180,10 @@ class Edition:
             s[NUMBER + character] = self.number(character)
             s[NAME + character] = self.call(character)
         things = self.nameable(BISHOP)
-        s[NAMEABLE_COUNT] = len(self.nameable())
+        s[NAMEABLE_COUNTS : NAMEABLE_COUNTS + 2] = (
+            len(self.nameable()),
+            len(things),
+        )  # R106: the Guard stands last
         s[NAMEABLE : NAMEABLE + len(things)] = things
         s[PHASE] = ROUND_OVER
         return s

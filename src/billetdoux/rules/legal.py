@@ -21,7 +21,7 @@ from .characters import (
     TWO_OF_ANY,
 )
 from .effects import strikes_back
-from .readings import BISHOP_ONE, BISHOP_SELF, SYCOPHANT_FREE
+from .readings import BISHOP_SELF, SYCOPHANT_FREE
 from .row import (
     ANSWER,
     ASKED,
@@ -29,7 +29,7 @@ from .row import (
     DECIDER,
     EXTRA,
     NAMEABLE,
-    NAMEABLE_COUNT,
+    NAMEABLE_COUNTS,
     NONE,
     PHASE,
     PLAY,
@@ -82,17 +82,14 @@ def forces_countess(one: int, other: int) -> bool:
 def list_plays(s: Row, actor: int, card: int, out: Actions, count: int) -> int:
     """Append every way to play a card; a card that can choose nobody is played without effect."""
     before = count
-    how = CHOOSES[card]
+    how = way_to_choose(s, actor, card)
     if how != NOBODY:
-        bound = bond(s, actor, how)
         for first in range(s[PLAYERS]):
             if can_choose(s, actor, how, first):
-                if how != TWO_OF_ANY and keeps_bond(bound, first, first):
+                if how != TWO_OF_ANY and keeps_bond(s, actor, how, first, first):
                     count = list_one(s, card, first, out, count)
                 if how == TWO_OF_ANY or how == ONE_OR_TWO_OTHERS:
-                    count = list_pairs(s, actor, card, first, bound, out, count)
-        if count == before and card == BISHOP and reads(s, BISHOP_SELF) and stands_alone(s, actor):
-            count = list_one(s, card, actor, out, count)  # R27
+                    count = list_pairs(s, actor, card, first, out, count)
     if count == before:
         out[count] = action(card, UNCHOSEN, 0)  # R28, R30, R113, R128
         count += 1
@@ -111,11 +108,11 @@ def can_choose_oneself(how: int) -> bool:
     return how == ANYONE or how == TWO_OF_ANY
 
 
-def bond(s: Row, actor: int, how: int) -> int:
-    """To whom a Sycophant binds this card, if to anybody."""  # R127
-    if s[BOUND] == actor and not can_choose_oneself(how) and reads(s, SYCOPHANT_FREE):
-        return NONE  # R128
-    return s[BOUND]
+def way_to_choose(s: Row, actor: int, card: int) -> int:
+    """Among whom a card chooses."""
+    if card == BISHOP and reads(s, BISHOP_SELF) and stands_alone(s, actor):
+        return ANYONE  # R27
+    return CHOOSES[card]
 
 
 def stands_alone(s: Row, actor: int) -> bool:
@@ -126,9 +123,15 @@ def stands_alone(s: Row, actor: int) -> bool:
     return True
 
 
-def keeps_bond(bound: int, first: int, second: int) -> bool:
-    """Whether a choice includes the player to whom a Sycophant binds this card."""  # R127
-    return bound == NONE or bound == first or bound == second
+def keeps_bond(s: Row, actor: int, how: int, first: int, second: int) -> bool:
+    """Whether a choice includes the player to whom a Sycophant binds this card, or need not."""  # R127
+    bound = s[BOUND]
+    return bound == NONE or bound == first or bound == second or is_freed(s, actor, how)
+
+
+def is_freed(s: Row, actor: int, how: int) -> bool:
+    """Whether a card is free because it cannot choose to whom a Sycophant binds it."""  # R128
+    return s[BOUND] == actor and not can_choose_oneself(how) and reads(s, SYCOPHANT_FREE)
 
 
 def list_one(s: Row, card: int, target: int, out: Actions, count: int) -> int:
@@ -136,18 +139,18 @@ def list_one(s: Row, card: int, target: int, out: Actions, count: int) -> int:
     if not NAMES[card]:
         out[count] = action(card, target, 0)
         return count + 1
-    more = int(card == BISHOP and reads(s, BISHOP_ONE))  # R106: the Guard stands last
-    for i in range(s[NAMEABLE_COUNT] + more):
+    for i in range(s[NAMEABLE_COUNTS + int(card == BISHOP)]):
         out[count] = action(card, target, with_name(s[NAMEABLE + i]))
         count += 1
     return count
 
 
-def list_pairs(s: Row, actor: int, card: int, first: int, bound: int, out: Actions, count: int) -> int:
+def list_pairs(s: Row, actor: int, card: int, first: int, out: Actions, count: int) -> int:
     """Append the plays of a card on a player and a later one, with every look that it allows."""
+    how = CHOOSES[card]
     looks = 3 if LOOKS[card] else 1  # R114: declined, at the first, at the second
     for second in range(first + 1, s[PLAYERS]):
-        if can_choose(s, actor, CHOOSES[card], second) and keeps_bond(bound, first, second):
+        if can_choose(s, actor, how, second) and keeps_bond(s, actor, how, first, second):
             for look in range(looks):
                 out[count] = action(card, first, with_second(second, look))
                 count += 1

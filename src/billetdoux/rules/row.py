@@ -37,8 +37,8 @@ READS = SHARED_WIN + 1  # a place for each reading
 COPIES = READS + len(READINGS)
 NUMBER = COPIES + KINDS
 NAME = NUMBER + KINDS
-NAMEABLE_COUNT = NAME + KINDS
-NAMEABLE = NAMEABLE_COUNT + 1
+NAMEABLE_COUNTS = NAME + KINDS  # how much of it a Guard may name, and how much a Bishop
+NAMEABLE = NAMEABLE_COUNTS + 2
 
 # The game.
 TOKENS = NAMEABLE + KINDS

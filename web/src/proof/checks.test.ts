@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { findEdition } from '../editions.svelte'
 import type { Happened, Sight } from '../protocol'
 import type { Replay } from '../replay/replaying'
 import { checksOf, dealtDecks, pick, shuffle, type GameRecord, type Kind, type Noted } from './checks'
@@ -173,4 +174,52 @@ test('a game without clients has no nonce to check', () => {
   const noted = { commitment: null, seals: null, mine: null }
   const checks = checksOf(bare, noted, replayOf([]), tables[0]![1].cards)
   expect(checks.map((one) => one.name)).not.toContain('nonce')
+})
+
+// Whole games of every edition by all its readings, as a server gives them out (tests/support/proved.py).
+const PROOFS = new URL('../../../tests/proofs/', import.meta.url)
+
+interface Game {
+  record: GameRecord
+  steps: Replay['steps']
+}
+
+/** The checks of such a game that fail, after something was done to it. */
+function failingOf(file: string, alter: (game: Game) => void = () => {}) {
+  const game = JSON.parse(readFileSync(new URL(file, PROOFS), 'utf8')) as Game
+  const noted = notedOf(game.record)
+  const seen = structuredClone(game.steps.flatMap((step) => step.events))
+  alter(game)
+  const { edition, seats } = game.record
+  const replay = { edition, seats, view: 'open', steps: game.steps }
+  const cards = findEdition(edition, seats.length)!.cards
+  return checksOf(game.record, noted, replay, cards, seen).flatMap((one) => (one.ok ? [] : one.name))
+}
+
+describe.each(readdirSync(PROOFS))('%s, by all readings', (file) => {
+  test('an honest game passes every check', () => {
+    expect(failingOf(file)).toEqual([])
+  })
+
+  test('a card that was exchanged in the deck is found', () => {
+    const exchange = ({ steps }: Game) => {
+      const { deck } = steps[0]!.bare!
+      const other = deck.findIndex((card) => card !== deck[0])
+      ;[deck[0], deck[other]] = [deck[other]!, deck[0]!]
+    }
+    expect(failingOf(file, exchange)).toEqual(['deck'])
+  })
+
+  test('another who starts a round is found', () => {
+    const usurp = ({ record, steps }: Game) => {
+      const start = steps.flatMap((step) => step.events).findLast((event) => event.kind === 'round_started')!
+      start.seat = String.fromCharCode(65 + ((start.seat!.charCodeAt(0) - 64) % record.seats.length))
+    }
+    expect(failingOf(file, usurp)).toEqual(['starter', 'seen'])
+  })
+
+  test('a token that nobody gained is found', () => {
+    const reward = ({ record }: Game) => void (record.outcome!.tokens[0]! += 1)
+    expect(failingOf(file, reward)).toEqual(['outcome'])
+  })
 })

@@ -98,7 +98,7 @@ function deckChecks(record: GameRecord, replay: Replay, cards: readonly Kind[]):
   return record.fairness.laid ? checks.slice(1) : checks
 }
 
-/** Who starts each round: a winner of the last one, and chance decides among several (R13, R14, R90, R100). */
+/** Who starts each round: a winner of the last one, and chance decides among several (R13, R14, R86, R90, R100). */
 function starterChecks(record: GameRecord, replay: Replay): Check[] {
   const events = eventsOf(replay)
   const starts = events.flatMap((event, at) => (does(event, 'begins') ? [at] : []))
@@ -113,10 +113,14 @@ function starterChecks(record: GameRecord, replay: Replay): Check[] {
 
 /** The seats that may start the round after this one, in seat order. */
 function mayStart(round: readonly Happened[]): string[] {
-  const seats = (deed: Deed) => round.flatMap((event) => (does(event, deed) ? (event.seat ?? []) : []))
-  const [winners, ties] = [seats('wins'), seats('ties')]
+  const those = (deed: Deed) => round.filter((event) => does(event, deed))
+  const seats = (events: readonly Happened[]) => events.flatMap((event) => event.seat ?? [])
+  const [winners, ties, counted] = [seats(those('wins')), seats(those('ties')), those('counts')]
   const both = ties.filter((seat) => winners.includes(seat))
-  return (ties.length === 0 ? winners : both.length > 0 ? both : ties).sort()
+  const highest = Math.max(...counted.map((event) => event.value ?? 0))
+  const level = seats(counted.filter((event) => event.value === highest)) // a round that nobody wins (R86)
+  const won = winners.length > 0 ? winners : level
+  return (ties.length === 0 ? won : both.length > 0 ? both : ties).sort()
 }
 
 /** One of some seats, by chance if there are several. */

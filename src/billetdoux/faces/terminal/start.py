@@ -237,7 +237,11 @@ class StartScreen(Screen[None]):
         known = reading_of(read)
         told = [say(f"reading-{READINGS[code].name}") for code in read.chosen]
         how = say(f"readings-{known}") if known else ", ".join(told)
-        self.readings.show(say("ui-readings-legend"), how, "" if how == ", ".join(told) else ", ".join(told))
+        rest = [
+            *([] if how == ", ".join(told) else [", ".join(told)]),
+            *([say("readings-networks")] if told else []),
+        ]
+        self.readings.show(say("ui-readings-legend"), how, " · ".join(rest))
 
     def _show_about(self) -> None:
         """Tell in full what has no room in its line."""
