@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 # How a card chooses players when it is played (R27, R112, R116).
-NOBODY, ANOTHER, ANYONE, TWO_OF_ANY, ONE_OR_TWO_OTHERS = range(5)
+NOBODY, ANOTHER, ANYONE, TWO_OF_ANY, ONE_OR_TWO_OTHERS, ANOTHER_IF_ANY = range(6)
 
 # Which number loses when a card compares two hands (R47, R111).
 NEITHER, LOWER, HIGHER = range(3)

@@ -5,12 +5,14 @@ from dataclasses import dataclass, field, replace
 
 from .actions import PUT_BACK
 from .characters import (
+    ANOTHER_IF_ANY,
     ASSASSIN,
     BARON,
     BARONESS,
     BISHOP,
     CARDINAL,
     CHANCELLOR,
+    CHOOSES,
     CONSTABLE,
     COUNT,
     COUNTESS,
@@ -47,7 +49,6 @@ from .row import (
     LOGGED_ROW_SIZE,
     NAME,
     NAMEABLE,
-    NAMEABLE_COUNTS,
     NUMBER,
     OPEN_CARDS,
     OPEN_ROOM,
@@ -58,7 +59,9 @@ from .row import (
     SEATS,
     SHARED_WIN,
     TARGET,
+    THINGS,
     TIE_BY_PILE,
+    WAY,
 )
 
 Deck = Mapping[int, tuple[int, int]]
@@ -180,10 +183,10 @@ class Edition:
             s[NUMBER + character] = self.number(character)
             s[NAME + character] = self.call(character)
         things = self.nameable(BISHOP)
-        s[NAMEABLE_COUNTS : NAMEABLE_COUNTS + 2] = (
-            len(self.nameable()),
-            len(things),
-        )  # R106: the Guard stands last
+        s[WAY : WAY + KINDS] = CHOOSES
+        if BISHOP_SELF in self.chosen:
+            s[WAY + BISHOP] = ANOTHER_IF_ANY  # R27
+        s[THINGS : THINGS + KINDS] = (len(self.nameable(character)) for character in range(KINDS))  # R106
         s[NAMEABLE : NAMEABLE + len(things)] = things
         s[PHASE] = ROUND_OVER
         return s

@@ -7,8 +7,8 @@ from typing import Annotated, TypeAlias
 
 from .actions import KEEP, PUT_BACK, REDRAW, UNCHOSEN, action, with_name, with_second
 from .characters import (
+    ANOTHER_IF_ANY,
     ANYONE,
-    BISHOP,
     CHOOSES,
     COUNTESS,
     GUARD,
@@ -21,7 +21,7 @@ from .characters import (
     TWO_OF_ANY,
 )
 from .effects import strikes_back
-from .readings import BISHOP_SELF, SYCOPHANT_FREE
+from .readings import SYCOPHANT_FREE
 from .row import (
     ANSWER,
     ASKED,
@@ -29,12 +29,13 @@ from .row import (
     DECIDER,
     EXTRA,
     NAMEABLE,
-    NAMEABLE_COUNTS,
     NONE,
     PHASE,
     PLAY,
     PLAYERS,
     RETURN,
+    THINGS,
+    WAY,
     Row,
     hand,
     is_out,
@@ -82,7 +83,7 @@ def forces_countess(one: int, other: int) -> bool:
 def list_plays(s: Row, actor: int, card: int, out: Actions, count: int) -> int:
     """Append every way to play a card; a card that can choose nobody is played without effect."""
     before = count
-    how = way_to_choose(s, actor, card)
+    how = s[WAY + card]
     if how != NOBODY:
         for first in range(s[PLAYERS]):
             if can_choose(s, actor, how, first):
@@ -99,7 +100,7 @@ def list_plays(s: Row, actor: int, card: int, out: Actions, count: int) -> int:
 def can_choose(s: Row, actor: int, how: int, seat: int) -> bool:
     """Whether a card may choose a seat at all."""
     if seat == actor:
-        return can_choose_oneself(how)
+        return can_choose_oneself(how) or (how == ANOTHER_IF_ANY and stands_alone(s, actor))  # R27
     return not is_out(s, seat) and not is_protected(s, seat)  # R26
 
 
@@ -108,17 +109,10 @@ def can_choose_oneself(how: int) -> bool:
     return how == ANYONE or how == TWO_OF_ANY
 
 
-def way_to_choose(s: Row, actor: int, card: int) -> int:
-    """Among whom a card chooses."""
-    if card == BISHOP and reads(s, BISHOP_SELF) and stands_alone(s, actor):
-        return ANYONE  # R27
-    return CHOOSES[card]
-
-
 def stands_alone(s: Row, actor: int) -> bool:
     """Whether nobody but a player can be chosen."""
     for seat in range(s[PLAYERS]):
-        if seat != actor and can_choose(s, actor, ANYONE, seat):
+        if seat != actor and not is_out(s, seat) and not is_protected(s, seat):
             return False
     return True
 
@@ -139,7 +133,7 @@ def list_one(s: Row, card: int, target: int, out: Actions, count: int) -> int:
     if not NAMES[card]:
         out[count] = action(card, target, 0)
         return count + 1
-    for i in range(s[NAMEABLE_COUNTS + int(card == BISHOP)]):
+    for i in range(s[THINGS + card]):
         out[count] = action(card, target, with_name(s[NAMEABLE + i]))
         count += 1
     return count

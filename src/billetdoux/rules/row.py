@@ -37,8 +37,9 @@ READS = SHARED_WIN + 1  # a place for each reading
 COPIES = READS + len(READINGS)
 NUMBER = COPIES + KINDS
 NAME = NUMBER + KINDS
-NAMEABLE_COUNTS = NAME + KINDS  # how much of it a Guard may name, and how much a Bishop
-NAMEABLE = NAMEABLE_COUNTS + 2
+WAY = NAME + KINDS  # how each character chooses
+THINGS = WAY + KINDS  # how many of those that can be named each may name
+NAMEABLE = THINGS + KINDS
 
 # The game.
 TOKENS = NAMEABLE + KINDS
