@@ -308,3 +308,8 @@ def test_a_file_that_is_not_whole_or_of_another_version_is_refused(
 def test_a_file_that_is_missing_is_told(tmp_path: Path) -> None:
     with pytest.raises(NetError, match=r"there is no network classic-2\.net for classic with 2 players"):
         read_net(tmp_path / "classic-2.net", "classic", 2)
+
+
+def test_where_a_rule_is_read_otherwise_there_is_no_network_and_it_is_said_why() -> None:
+    with pytest.raises(NetError, match=r"usual readings alone, and not standard\+spy-all: choose another"):
+        net_of("standard+spy-all", 2)

@@ -76,6 +76,8 @@ def _floats(values: Sequence[float]) -> bytes:
 @cache
 def net_of(edition: str, players: int) -> Net:
     """The network that is shipped for a table."""
+    if find_edition(edition, players).chosen:
+        raise NetError(f"networks play by the usual readings alone, and not {edition}: choose another bot")
     return read_net(files(__package__) / "data" / f"{edition}-{players}.net", edition, players)
 
 
