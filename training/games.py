@@ -152,7 +152,7 @@ def pick(likes: Tensor) -> Tensor:
 
 
 def carelessly(mask: Tensor, verbs: Tensor) -> Tensor:
-    """How likely the bot `random` is to take each action: any card, and then any way to play it."""
+    """How much the bot `random` likes each action: any card as much as another, then any way to play it."""
     legal = mask.float()
     ways = torch.zeros(len(mask), int(verbs.max()) + 1, device=mask.device).index_add_(1, verbs, legal)
     return (legal / ways[:, verbs].clamp(min=1)).log()

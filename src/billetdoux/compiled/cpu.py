@@ -45,6 +45,8 @@ class Compiled:
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         """A function of the module."""
+        if name.startswith("__"):
+            raise AttributeError(name)
         prepare(f"{self._module}.{name}")
         function = vars(self)[name] = entry(f"{self._module}.{name}")
         return function

@@ -79,7 +79,7 @@ class _Eyes(NamedTuple):
 
     events: list[Event]
     notes: list[int]
-    """None, if they have to be taken anew."""
+    """Empty, if they have to be taken anew."""
 
 
 class _Choices(NamedTuple):

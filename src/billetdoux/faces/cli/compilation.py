@@ -2,7 +2,8 @@
 
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -44,17 +45,30 @@ class Bar(logging.Handler):
 
 def _announce(work: Callable[[], object], words: Words) -> None:
     """Do what takes long, and say so."""
-    told = logging.getLogger("billetdoux.compiled")
-    told.propagate = False  # it says so, too
     if not sys.stderr.isatty():
         click.echo(words.say("ui-compiling"), err=True)
-        told.addHandler(logging.NullHandler())
-        work()
+        with _heard_by(logging.NullHandler()):
+            work()
         return
     from rich.console import Console
     from rich.progress import Progress
 
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        told.setLevel(logging.DEBUG)
-        told.addHandler(Bar(bar, words.say("ui-compiling")))
+    bar = Progress(console=Console(stderr=True), transient=True)
+    with bar, _heard_by(Bar(bar, words.say("ui-compiling"))):
         work()
+
+
+@contextmanager
+def _heard_by(handler: logging.Handler) -> Iterator[None]:
+    """Let one alone hear meanwhile what the compiler says of itself."""
+    told = logging.getLogger("billetdoux.compiled")
+    level, is_told_on = told.level, told.propagate
+    told.setLevel(logging.DEBUG)
+    told.propagate = False
+    told.addHandler(handler)
+    try:
+        yield
+    finally:
+        told.removeHandler(handler)
+        told.setLevel(level)
+        told.propagate = is_told_on

@@ -338,7 +338,7 @@ event-played =
     }
 event-no-effect =
     { $reason ->
-       *[other] Niemand ist wählbar, deshalb bleibt { $card-the } ohne Effekt.
+       *[other] Niemand darf gewählt werden, deshalb bleibt { $card-the } ohne Effekt.
         [chancellor] Der Nachziehstapel ist leer, deshalb bleibt { $card-the } ohne Effekt.
     }
 event-missed =

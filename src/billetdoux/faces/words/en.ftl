@@ -295,7 +295,7 @@ event-played =
 # $reason: the key of the character.
 event-no-effect =
     { $reason ->
-       *[other] Nobody can be chosen, so { $card-the } has no effect.
+       *[other] Nobody may be chosen, so { $card-the } has no effect.
         [chancellor] The deck is empty, so { $card-the } has no effect.
     }
 event-missed =
@@ -969,11 +969,11 @@ page-mark =
         [certain] certain
        *[impossible] impossible
     }
-# What the number beside a thing to name counts.
 page-bet = Bet: { $name }
 page-deck-about = A card is drawn from here each turn. When it is empty, the round ends and the highest number wins.
 page-aside-about = Laid aside before the deal, so that nobody can count all the cards.
 page-deck-open = Deck, the next card in front
+# What the number beside a thing to name counts.
 page-unseen = ×n: n unseen
 # Before something is named that the target cannot hold; $left: how many of it are unseen.
 page-ask-impossible =

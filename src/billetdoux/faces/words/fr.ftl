@@ -301,7 +301,7 @@ event-played =
     }
 event-no-effect =
     { $reason ->
-       *[other] On ne peut choisir personne : { $card-the } reste sans effet.
+       *[other] Aucun choix n’est permis : { $card-the } reste sans effet.
         [chancellor] Le paquet est vide : { $card-the } reste sans effet.
     }
 event-missed =

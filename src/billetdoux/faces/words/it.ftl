@@ -281,7 +281,7 @@ event-played =
     }
 event-no-effect =
     { $reason ->
-       *[other] Non si può scegliere nessuno, quindi { $card-the } non ha effetto.
+       *[other] Nessuna scelta è permessa, quindi { $card-the } non ha effetto.
         [chancellor] Il mazzo è vuoto, quindi { $card-the } non ha effetto.
     }
 event-missed =
