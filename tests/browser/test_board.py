@@ -70,6 +70,11 @@ _FIND_COVERED = """() => {
 """How many names and cards of seats lie under something else than the cards beside them."""
 
 
+def wait_until_nothing_is_covered(person: Person) -> None:
+    """Wait until no name or card at a seat lies under something; what comes in may still move at first."""
+    person.page.wait_for_function(f"() => ({_FIND_COVERED})() === 0")
+
+
 def come_to(visit: Visit, house: House, kind: str | Moment, **options: Any) -> Person:
     """Come back to a seat that has something to decide."""
     seat = stage(house.data, kind)
@@ -148,10 +153,10 @@ def test_at_a_table_for_two_nothing_lies_over_a_hand(
     person = visit(by_mouse, seat=seat, viewport={"width": width, "height": height})
     person.open(f"/t/{seat.code}")
     person.page.locator(".stock .overlap").wait_for()
-    assert person.page.evaluate(_FIND_COVERED) == 0
+    wait_until_nothing_is_covered(person)
     person.open(f"/replay/{seat.code}?view=open&step=12")
     person.page.locator(".stock .overlap").wait_for()
-    assert person.page.evaluate(_FIND_COVERED) == 0
+    wait_until_nothing_is_covered(person)
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
@@ -162,7 +167,7 @@ def test_at_a_phone_s_table_for_four_nothing_lies_over_a_place(
         visit, house, decision("Guard", "standard", 4), viewport={"width": width, "height": height}
     )
     person.page.locator(".stock figure").first.wait_for()
-    assert person.page.evaluate(_FIND_COVERED) == 0
+    wait_until_nothing_is_covered(person)
 
 
 def test_a_phone_tells_a_turn_above_those_before_it_and_the_table_stands_still(visit: Visit) -> None:
