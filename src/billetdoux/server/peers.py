@@ -77,7 +77,7 @@ class Peers:
 
     def __init__(self, hub: "Hub", store: Shared) -> None:
         self._hub, self._store = hub, store
-        self.gate: Gate | None = None
+        self._gate: Gate | None = None
         """Whoever counts here what all servers limit together."""
         self.fault = ""
         """Why the store could not be looked at, if so."""
@@ -197,8 +197,19 @@ class Peers:
             self._hub.share_key(await self._store.disguise())
             self._unsaid.update(self._hub.live)
         self._believed = before + LEASE
-        if self.gate is not None and (taken := self.gate.tell_others(self._hub.disguise)):
-            await self._store.tell_all("taken", msgspec.json.encode(taken).decode())
+
+    async def share(self, gate: "Gate") -> None:
+        """Tell the others now and always who takes much here; what cannot be told is lost, and no fault."""
+        self._gate = gate
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                if taken := gate.tell_others(self._hub.disguise):
+                    await self._store.tell_all("taken", msgspec.json.encode(taken).decode())
+            except StoreError:
+                pass  # told twice it would be worse: maybe it was heard
+            except Exception:
+                note_fault("peers")
 
     async def look(self) -> None:
         """Look at the store, now and whenever there is something to see."""
@@ -230,8 +241,8 @@ class Peers:
     def _hear(self, told: str) -> None:
         """Something has happened elsewhere, maybe at a table that we have."""
         what, *codes = told.split(" ")
-        if what == "taken" and self.gate is not None:
-            self.gate.hear_others(_taken.decode(codes[0]), self._hub.disguise)
+        if what == "taken" and self._gate is not None:
+            self._gate.hear_others(_taken.decode(codes[0]), self._hub.disguise)
         elif known := self._hub.live.keys() & codes:
             (self._hinted if what == "log" else self._stale).update(known)
             self._event.set()

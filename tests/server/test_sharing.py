@@ -1,0 +1,66 @@
+"""What servers tell each other of who takes much: no server's life depends on it."""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from billetdoux.server.gate import Gate
+from billetdoux.server.hub import Hub
+from billetdoux.server.store import StoreError
+from billetdoux.server.store.shared import SharedStore
+from billetdoux.server.thinkers import Thinkers
+from support.guests import until
+
+
+class Mute(SharedStore):
+    """A database at which a server can be alive, and tell nothing."""
+
+    def __init__(self, *, answers: bool) -> None:
+        super().__init__("postgresql://nowhere.invalid/", "one")
+        self.answers = answers
+        self.beats, self.told = 0, 0
+
+    async def listen(self, heard: Callable[[str], None]) -> None:
+        pass
+
+    async def beat(self, lease: float) -> bool:
+        self.beats += 1
+        return False
+
+    async def tell_all(self, what: str, text: str) -> None:
+        self.told += 1
+        if not self.answers:
+            await asyncio.Event().wait()
+        raise StoreError("it cannot be told")
+
+    async def release(self, codes: object) -> None:
+        pass
+
+    async def part(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize("answers", [True, False])
+def test_a_server_that_cannot_tell_what_was_taken_is_alive_all_the_same(
+    answers: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("billetdoux.server.peers.BEAT", 0.001)
+
+    async def test() -> None:
+        store = Mute(answers=answers)
+        hub = Hub(store, Thinkers())
+        assert hub.peers is not None
+        gate = Gate(hub.limits, hub.metrics)
+        works = [asyncio.create_task(work) for work in (hub.peers.beat(), hub.peers.share(gate))]
+        while gate.may_make("mallory"):
+            pass
+        await until(lambda: store.told > 0)
+        beats = store.beats
+        await until(lambda: store.beats > beats + 2)
+        assert hub.peers.fault == ""
+        for work in works:
+            work.cancel()
+        await hub.close()
+
+    asyncio.run(test())
