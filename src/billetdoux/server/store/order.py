@@ -24,6 +24,8 @@ DELETE = """
 WITH emptied AS (DELETE FROM entries WHERE code = $1), gone AS (DELETE FROM company WHERE code = $1)
 DELETE FROM tables WHERE code = $1 RETURNING code
 """
+HOLD = "SELECT FROM tables WHERE code = ANY ($1::text[]) ORDER BY code FOR UPDATE"
+"""Before anything is done at tables: what servers are writing there is seen then, and none of two waits for the other."""
 NAMED = """
 SELECT code, version, entry FROM entries WHERE strpos(entry, $1) > 0 AND ($2::text IS NULL OR code = $2)
 """
@@ -120,6 +122,7 @@ async def _act(
     """Do something as a whole, and keep that it was done; servers that run see it there."""
     noted = [(store.now(), act, code) for code in codes]
     async with store.connection() as connection, connection.transaction():
+        await connection.execute(HOLD, codes)
         rows = list(await connection.fetch(statement, *about))
         await connection.executemany("INSERT INTO acts (at, act, code) VALUES ($1, $2, $3)", noted)
     for code in codes:
