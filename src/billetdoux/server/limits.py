@@ -11,7 +11,7 @@ KIB = 1024
 MINUTE, HOUR = 60.0, 3600.0
 EACH = {1.0: "a second", MINUTE: "a minute", HOUR: "an hour"}
 MUCH = 0.25
-"""What part of a bucket has to be full for others to hear of it."""
+"""Seconds: others hear of whoever has taken what a pace allows in that time."""
 OTHER_FILES = 128
 """Files that a server has open beside its sockets: its store, its log, its libraries."""
 
@@ -141,10 +141,10 @@ class Bucket:
         self._level = self.level + amount
 
     def tell(self) -> float:
-        """How much was taken here since this was last asked; nothing, as long as it is little in all."""
-        if self._untold == 0.0 or self.level < self._burst * MUCH:
+        """How much was taken here that nobody else knows; nothing, as long as it is little."""
+        if self._untold < self._rate * MUCH:
             return 0.0
-        told, self._untold = min(self._untold, self._level), 0.0
+        told, self._untold = self._untold, 0.0
         return told
 
 
