@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from billetdoux.server.gate import Gate
+from billetdoux.server.gate import TOLD, Gate
 from billetdoux.server.limits import FREE, OTHER_FILES, Limits, Pace, Seconds
 from billetdoux.server.metrics import Metrics
 from support.guests import Clock
@@ -514,6 +514,19 @@ def test_who_keeps_to_the_pace_at_two_gates_takes_in_the_long_run_as_much_as_at_
         one.hear_others(other.tell_others(str.upper), str.upper)
         other.hear_others(told, str.upper)
     assert taken <= 8 + 8 + 4 * seconds
+
+
+def test_who_has_taken_the_largest_part_is_told_of_first_and_nobody_is_left_out() -> None:
+    one, _, _ = two_gates()
+    crowd = {f"NUMBER {number}" for number in range(TOLD)}
+    for who in crowd:
+        assert one.stream.take(who, Limits().stream.burst / 2)
+    for _ in range(8):
+        assert one.may_make("mallory")
+    told = one.tell_others(str.upper)
+    assert len(told) == TOLD
+    assert told[0] == ("_tables", "MALLORY", 8.0)
+    assert {who for _, who, _ in told + one.tell_others(str.upper)} == crowd | {"MALLORY"}
 
 
 def test_what_was_heard_of_others_is_not_told_on() -> None:

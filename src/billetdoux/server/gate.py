@@ -172,12 +172,16 @@ class Gate:
         place.is_inside = False
 
     def tell_others(self, disguise: Callable[[str], str]) -> Taken:
-        """What was taken here lately of each limit by those who take much, in disguise: the most of it."""
-        taken = [
-            (amount, name, who) for name, each in self._buckets.items() for who, amount in each.tell().items()
+        """What was taken here lately of each limit by those who take much, in disguise; the rest next time."""
+        much = [
+            (part, name, who, bucket)
+            for name, each in self._buckets.items()
+            for who, bucket in each.held.items()
+            if (part := bucket.untold)
         ]
         return [
-            (name, disguise(str(who)), amount) for amount, name, who in nlargest(TOLD, taken, itemgetter(0))
+            (name, disguise(str(who)), bucket.tell())
+            for _, name, who, bucket in nlargest(TOLD, much, itemgetter(0))
         ]
 
     def hear_others(self, taken: Taken, disguise: Callable[[str], str]) -> None:
