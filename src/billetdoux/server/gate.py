@@ -172,7 +172,7 @@ class Gate:
         place.is_inside = False
 
     def tell_others(self, disguise: Callable[[str], str]) -> Taken:
-        """What was taken here lately of each limit by those who take much, in disguise; the rest next time."""
+        """What was taken here of each limit by those who take much, in disguise; the rest next time."""
         much = [
             (part, name, who, bucket)
             for name, each in self._buckets.items()

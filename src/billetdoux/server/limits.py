@@ -142,7 +142,7 @@ class Bucket:
 
     @property
     def untold(self) -> float:
-        """What part of all that it holds was taken here and nobody else knows; none, as long as it is little."""
+        """What part of all it holds was taken here and nobody else knows; none, as long as it is little."""
         return self._untold / self._burst if self._untold >= self._rate * MUCH else 0.0
 
     def tell(self) -> float:

@@ -77,8 +77,8 @@ class Peers:
 
     def __init__(self, hub: "Hub", store: Shared) -> None:
         self._hub, self._store = hub, store
-        self._gate: Gate | None = None
-        """Whoever counts here what all servers limit together."""
+        self._taken = list[tuple[str, str, float]]()
+        """What was taken at others, of what all limit together; it is counted here every second."""
         self.fault = ""
         """Why the store could not be looked at, if so."""
         self._elsewhere: dict[str, dict[str, Here]] = {}
@@ -199,11 +199,12 @@ class Peers:
         self._believed = before + LEASE
 
     async def share(self, gate: "Gate") -> None:
-        """Tell the others now and always who takes much here; what cannot be told is lost, and no fault."""
-        self._gate = gate
+        """Count what was taken elsewhere, and tell of here, now and always; it is no fault if none hear."""
         while True:
             await asyncio.sleep(BEAT)
+            heard, self._taken = self._taken, []
             try:
+                gate.hear_others(heard, self._hub.disguise)
                 if taken := gate.tell_others(self._hub.disguise):
                     await self._store.tell_all("taken", msgspec.json.encode(taken).decode())
             except StoreError:
@@ -241,8 +242,8 @@ class Peers:
     def _hear(self, told: str) -> None:
         """Something has happened elsewhere, maybe at a table that we have."""
         what, *codes = told.split(" ")
-        if what == "taken" and self._gate is not None:
-            self._gate.hear_others(_taken.decode(codes[0]), self._hub.disguise)
+        if what == "taken":
+            self._taken += _taken.decode(codes[0])
         elif known := self._hub.live.keys() & codes:
             (self._hinted if what == "log" else self._stale).update(known)
             self._event.set()
