@@ -112,6 +112,7 @@ def test_a_house_in_a_database_is_kept_in_order_as_one_in_a_file_is(database: st
 def test_a_table_in_a_database_that_is_not_there_is_neither_closed_nor_deleted(database: str) -> None:
     for act in ("close", "delete"):
         assert run("admin", act, "zzz999", "--data", database).code == 1
+    assert admin(database, "log") == ""
 
 
 def test_what_a_server_is_writing_to_a_table_that_is_deleted_goes_with_it(database: str) -> None:
