@@ -499,7 +499,7 @@ def test_others_hear_once_of_what_was_taken_and_nothing_of_those_who_take_little
     assert one.may_make("ada")
     assert one.tell_others(str.upper) == []
     assert one.may_make("ada")
-    assert one.tell_others(str.upper) == [("_tables", "ADA", 2.0)]
+    assert one.tell_others(str.upper) == [("tables", "ADA", 2.0)]
     assert one.tell_others(str.upper) == []
 
 
@@ -525,7 +525,7 @@ def test_who_has_taken_the_largest_part_is_told_of_first_and_nobody_is_left_out(
         assert one.may_make("mallory")
     told = one.tell_others(str.upper)
     assert len(told) == TOLD
-    assert told[0] == ("_tables", "MALLORY", 8.0)
+    assert told[0] == ("tables", "MALLORY", 8.0)
     assert {who for _, who, _ in told + one.tell_others(str.upper)} == crowd | {"MALLORY"}
 
 
@@ -534,5 +534,5 @@ def test_what_was_heard_of_others_is_not_told_on() -> None:
     assert other.may_make("mallory")
     assert all(one.may_make("mallory") for _ in range(7))
     other.hear_others(one.tell_others(str.upper), str.upper)
-    assert other.tell_others(str.upper) == [("_tables", "MALLORY", 1.0)]
+    assert other.tell_others(str.upper) == [("tables", "MALLORY", 1.0)]
     assert other.tell_others(str.upper) == []

@@ -16,6 +16,7 @@ import msgspec
 from . import presenting, protocol
 from .clock import Clock
 from .connections import Connection
+from .gate import Gate, Taken
 from .metrics import note, note_fault
 from .presence import Shown
 from .requests import Viewer
@@ -23,7 +24,6 @@ from .store import Shared, Standing, StoreError
 from .table import fold
 
 if TYPE_CHECKING:
-    from .gate import Gate
     from .hub import Hub, Live
 
 BEAT, LEASE = 1.0, 3.0
@@ -53,7 +53,7 @@ class Here(msgspec.Struct, frozen=True, array_like=True):
 
 NOTHING = Here()
 _here = msgspec.json.Decoder(Here)
-_taken = msgspec.json.Decoder(list[tuple[str, str, float]])
+_taken = msgspec.json.Decoder(list[Taken])
 
 
 class Asked(NamedTuple):
@@ -77,7 +77,7 @@ class Peers:
 
     def __init__(self, hub: "Hub", store: Shared) -> None:
         self._hub, self._store = hub, store
-        self._taken = list[tuple[str, str, float]]()
+        self._taken = list[Taken]()
         """What was taken at others, of what all limit together; it is counted here every second."""
         self.fault = ""
         """Why the store could not be looked at, if so."""
@@ -198,7 +198,7 @@ class Peers:
             self._unsaid.update(self._hub.live)
         self._believed = before + LEASE
 
-    async def share(self, gate: "Gate") -> None:
+    async def share(self, gate: Gate) -> None:
         """Count what was taken elsewhere, and tell of here, now and always; it is no fault if none hear."""
         while True:
             await asyncio.sleep(BEAT)
