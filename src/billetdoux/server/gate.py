@@ -63,7 +63,8 @@ class Gate:
         self._places, self._quiet = set[Place](), dict[Place, None]()
         """All, and those of them that have said nothing yet, the oldest first."""
         self._inside = 0
-        self._untold, self._told = Counter[str](), dict[str, float]()
+        self._unlogged, self._logging = Counter[str](), dict[str, float]()
+        """What each limit has refused that the log has not told, and when it tells of that again."""
         self._buckets = {
             one.name: Buckets(pace, clock)
             for one in fields(limits)
@@ -208,11 +209,11 @@ class Gate:
     def turn_away(self, limit: str, address: str) -> None:
         """Count what a limit has refused; the log tells of each limit once a minute."""
         self._metrics.add("turned_away_total", label=limit)
-        self._untold[limit] += 1
+        self._unlogged[limit] += 1
         now = self.clock()
-        if now >= self._told.get(limit, now):
-            self._told[limit] = now + MINUTE
-            note("turned away", limit=limit, address=address, times=self._untold.pop(limit))
+        if now >= self._logging.get(limit, now):
+            self._logging[limit] = now + MINUTE
+            note("turned away", limit=limit, address=address, times=self._unlogged.pop(limit))
 
 
 def household(host: str) -> str:
