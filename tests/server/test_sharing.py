@@ -14,19 +14,25 @@ from support.guests import until
 
 
 class Mute(SharedStore):
-    """A database at which a server can be alive, and tell nothing."""
+    """A database at which a server can be alive, and tell nothing; its key it gives when asked twice."""
 
     def __init__(self, *, answers: bool) -> None:
         super().__init__("postgresql://nowhere.invalid/", "one")
         self.answers = answers
-        self.beats, self.told = 0, 0
+        self.beats, self.told, self.keys = 0, 0, 0
 
     async def listen(self, heard: Callable[[str], None]) -> None:
         pass
 
     async def beat(self, lease: float) -> bool:
         self.beats += 1
-        return False
+        return self.beats == 1
+
+    async def disguise(self) -> bytes:
+        self.keys += 1
+        if self.keys == 1:
+            raise StoreError("it does not answer")
+        return bytes(32)
 
     async def tell_all(self, what: str, text: str) -> None:
         self.told += 1
@@ -41,12 +47,15 @@ class Mute(SharedStore):
         pass
 
 
-@pytest.mark.parametrize("answers", [True, False])
-def test_a_server_that_cannot_tell_what_was_taken_is_alive_all_the_same(
-    answers: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture(autouse=True)
+def _haste(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("billetdoux.server.peers.BEAT", 0.001)
 
+
+@pytest.mark.parametrize("answers", [True, False])
+def test_a_server_that_cannot_tell_what_was_taken_is_alive_all_the_same(
+    answers: bool,
+) -> None:
     async def test() -> None:
         store = Mute(answers=answers)
         hub = Hub(store, Thinkers())
@@ -61,6 +70,21 @@ def test_a_server_that_cannot_tell_what_was_taken_is_alive_all_the_same(
         assert hub.peers.fault == ""
         for work in works:
             work.cancel()
+        await hub.close()
+
+    asyncio.run(test())
+
+
+def test_a_server_that_is_not_given_the_others_key_at_once_asks_again() -> None:
+    async def test() -> None:
+        store = Mute(answers=True)
+        hub = Hub(store, Thinkers())
+        assert hub.peers is not None
+        own = hub.disguise("ada")
+        beating = asyncio.create_task(hub.peers.beat())
+        await until(lambda: store.beats > 3)
+        assert hub.disguise("ada") != own
+        beating.cancel()
         await hub.close()
 
     asyncio.run(test())

@@ -96,6 +96,8 @@ class Peers:
         self._event = asyncio.Event()
         self._believed = hub.clock()
         """Until when others take us for alive, as far as we know."""
+        self._is_new = True
+        """Whether we have to take the others' key over and tell who is here."""
 
     # What the hub tells.
 
@@ -192,11 +194,13 @@ class Peers:
     async def _beat(self) -> None:
         before = self._hub.clock()
         async with asyncio.timeout(LEASE - BEAT):
-            is_new = await self._store.beat(LEASE)
-        if is_new:
+            if await self._store.beat(LEASE):
+                self._is_new = True
+        self._believed = before + LEASE
+        if self._is_new:
             self._hub.share_key(await self._store.disguise())
             self._unsaid.update(self._hub.live)
-        self._believed = before + LEASE
+            self._is_new = False
 
     async def share(self, gate: Gate) -> None:
         """Count what was taken elsewhere, and tell of here, now and always; it is no fault if none hear."""
