@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from billetdoux.server.gate import Gate
+from billetdoux.server.gate import TOLD, Gate
 from billetdoux.server.limits import FREE, OTHER_FILES, Limits, Pace, Seconds
 from billetdoux.server.metrics import Metrics
 from support.guests import Clock
@@ -476,9 +476,9 @@ def test_what_comes_with_text_that_is_none_is_let_go(
     assert faults(caplog) == []
 
 
-def two_gates() -> tuple[Gate, Gate, Clock]:
-    """Two gates at which eight tables at once may be made, and one a second."""
-    clock, limits = Clock(), Limits(tables=Pace(1, 8))
+def two_gates(each_second: int = 1) -> tuple[Gate, Gate, Clock]:
+    """Two gates at which eight tables at once may be made, and so many a second."""
+    clock, limits = Clock(), Limits(tables=Pace(each_second, 8))
     one, other = (Gate(limits, Metrics(), (), clock) for _ in range(2))
     return one, other, clock
 
@@ -495,12 +495,38 @@ def test_what_somebody_takes_at_one_gate_is_taken_at_another_and_comes_back_as_u
 
 
 def test_others_hear_once_of_what_was_taken_and_nothing_of_those_who_take_little() -> None:
+    one, _, _ = two_gates(8)
+    assert one.may_make("ada")
+    assert one.tell_others(str.upper) == []
+    assert one.may_make("ada")
+    assert one.tell_others(str.upper) == [("tables", "ADA", 2.0)]
+    assert one.tell_others(str.upper) == []
+
+
+def test_who_keeps_to_the_pace_at_two_gates_takes_in_the_long_run_as_much_as_at_one() -> None:
+    one, other, clock = two_gates(4)
+    taken, seconds = 0, 30
+    for _ in range(seconds):
+        for _ in range(4):
+            taken += one.may_make("mallory") + other.may_make("mallory")
+            clock.now += 0.25
+        told = one.tell_others(str.upper)
+        one.hear_others(other.tell_others(str.upper), str.upper)
+        other.hear_others(told, str.upper)
+    assert taken <= 8 + 8 + 4 * seconds
+
+
+def test_who_has_taken_the_largest_part_is_told_of_first_and_nobody_is_left_out() -> None:
     one, _, _ = two_gates()
-    assert one.may_make("ada")
-    assert one.tell_others(str.upper) == []
-    assert one.may_make("ada")
-    assert one.tell_others(str.upper) == [("_tables", "ADA", 2.0)]
-    assert one.tell_others(str.upper) == []
+    crowd = {f"NUMBER {number}" for number in range(TOLD)}
+    for who in crowd:
+        assert one.stream.take(who, Limits().stream.burst / 2)
+    for _ in range(8):
+        assert one.may_make("mallory")
+    told = one.tell_others(str.upper)
+    assert len(told) == TOLD
+    assert told[0] == ("tables", "MALLORY", 8.0)
+    assert {who for _, who, _ in told + one.tell_others(str.upper)} == crowd | {"MALLORY"}
 
 
 def test_what_was_heard_of_others_is_not_told_on() -> None:
@@ -508,5 +534,5 @@ def test_what_was_heard_of_others_is_not_told_on() -> None:
     assert other.may_make("mallory")
     assert all(one.may_make("mallory") for _ in range(7))
     other.hear_others(one.tell_others(str.upper), str.upper)
-    assert other.tell_others(str.upper) == [("_tables", "MALLORY", 1.0)]
+    assert other.tell_others(str.upper) == [("tables", "MALLORY", 1.0)]
     assert other.tell_others(str.upper) == []

@@ -9,18 +9,23 @@ from pathlib import Path
 
 import pytest
 
-from billetdoux.server import protocol
+from billetdoux.server import log, protocol
 from billetdoux.server.clock import Timing
 from billetdoux.server.hub import Hub
-from billetdoux.server.store import StoreError
+from billetdoux.server.store import Run, StoreError
 from billetdoux.server.store.keeping import Keeper, back_up, restore
+from billetdoux.server.store.postgresql import PostgresStore
 from billetdoux.server.upkeep import DAY
 from support.command import run
-from support.guests import Guest, at_a_hub, decider, table_of, until
+from support.guests import PATIENCE, Guest, at_a_hub, decider, table_of, until
 from support.online import Guest as Caller
 from support.online import fetch, make_table, serving
 
 SECRET = "a word that nobody else has said"
+WAITS = """
+SELECT count(*) > 0 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+"""
+"""Whether somebody waits at a database for what another is doing there."""
 
 
 def bytes_of(data: Path) -> bytes:
@@ -107,6 +112,30 @@ def test_a_house_in_a_database_is_kept_in_order_as_one_in_a_file_is(database: st
 def test_a_table_in_a_database_that_is_not_there_is_neither_closed_nor_deleted(database: str) -> None:
     for act in ("close", "delete"):
         assert run("admin", act, "zzz999", "--data", database).code == 1
+    assert admin(database, "log") == ""
+
+
+def test_what_a_server_is_writing_to_a_table_that_is_deleted_goes_with_it(database: str) -> None:
+    async def test() -> None:
+        store, entry = PostgresStore(database), log.Created(options=log.Kept(players=2), seed="", token="t")
+        await store.append([Run("abc234", 0, [entry])], 0.0)
+        pen, eye = await store.connect(), await store.connect()
+        writing = pen.transaction()
+        await writing.start()
+        await pen.execute("UPDATE tables SET version = 2")
+        await pen.execute("INSERT INTO entries SELECT code, 2, at, entry FROM entries")
+        deleting = asyncio.create_task(asyncio.to_thread(admin, database, "delete", "abc234"))
+        async with asyncio.timeout(PATIENCE):
+            while not await eye.fetchval(WAITS):
+                await asyncio.sleep(0.005)
+        await writing.commit()
+        await deleting
+        assert await eye.fetchval("SELECT count(*) FROM entries") == 0
+        for connection in (pen, eye):
+            await connection.close()
+        await store.close()
+
+    asyncio.run(test())
 
 
 def test_what_somebody_has_said_and_the_name_are_forgotten_on_request(tmp_path: Path) -> None:

@@ -13,12 +13,10 @@ from websockets.exceptions import ConnectionClosed
 
 from billetdoux.server.clock import Timing
 from billetdoux.server.limits import HOUR, Pace
-from support.online import UNHURRIED, Guest, fetch, is_closed, make_table, serving
-from support.rude import metric
+from support.online import SOON, UNHURRIED, Guest, fetch, is_closed, make_table, serving
+from support.rude import until
 
 TIMING = Timing(bot=0.0, opening=1.0)
-HEARING = 10.0
-"""Seconds in which a server hears from another who takes much; it alone would take longer to refuse."""
 
 
 @pytest.fixture
@@ -169,16 +167,12 @@ def test_a_server_is_ready_while_it_knows_the_database(two: tuple[str, str]) -> 
 
 
 def test_who_takes_much_at_one_server_has_taken_it_at_all(database: str) -> None:
-    limits = replace(UNHURRIED, tables=Pace(1, 8, HOUR))
+    limits = replace(UNHURRIED, guesses=Pace(1, 8, HOUR))
     with serving(database, TIMING, limits) as one, serving(database, TIMING, limits) as other:
-        new = {"options": {"players": 2}}
-        assert "code" in fetch(other, "/api/tables", new)
-        answers = [fetch(one, "/api/tables", new) for _ in range(9)]
-        assert [answer["code"] for answer in answers].count("too-many") == 1
-        end = time.monotonic() + HEARING
-        while metric(other, "billetdoux_turned_away_total", "tables") == 0:
-            assert time.monotonic() < end
-            time.sleep(2.0)  # two tables more at most, if it is heard at once
-            told = fetch(other, "/api/tables", new)
-        assert told["code"] == "too-many"
-        assert fetch(other, "/api/tables", new, {"X-Forwarded-For": "203.0.113.1"})["code"] != "too-many"
+        code, _ = make_table(one, players=2)
+        assert fetch(other, "/api/tables/guess0")["code"] == "no-table"
+        guesses = [fetch(one, f"/api/tables/guess{number}")["code"] for number in range(9)]
+        assert guesses == ["no-table"] * 8 + ["too-many"]
+        assert until(lambda: fetch(other, f"/api/tables/{code}")["code"] == "too-many", SOON)
+        elsewhere = {"X-Forwarded-For": "203.0.113.1"}
+        assert fetch(other, f"/api/tables/{code}", headers=elsewhere)["code"] == code

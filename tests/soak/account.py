@@ -64,10 +64,10 @@ class Account:
     """Why players could not go on."""
 
     @property
-    def floors(self) -> dict[str, bool]:
-        """What has to hold, and whether it does."""
+    def wrong(self) -> list[str]:
+        """What has to hold, and does not."""
         limits = ATTACKS[self.attack].limits
-        return {
+        floors = {
             f"99 in 100 moves within {SLOWEST:.0f} ms": self.slow <= SLOWEST,
             "players play": self.moves > 0,
             "no acknowledged move is lost": not self.lost and self.acknowledged > 0,
@@ -79,11 +79,7 @@ class Account:
             "no fault in the log": not self.faults,
             "it is turned away": not limits or any(limit in self.turned_away for limit in limits),
         }
-
-    @property
-    def wrong(self) -> list[str]:
-        """What does not hold."""
-        return [floor for floor, holds in self.floors.items() if not holds]
+        return [floor for floor, holds in floors.items() if not holds]
 
 
 def within(told: Counter[float], part: float) -> float:

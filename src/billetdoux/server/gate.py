@@ -3,13 +3,14 @@
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, fields
 from heapq import nlargest
 from ipaddress import IPv4Address, IPv4Network, IPv6Network, ip_address, ip_network
 from operator import itemgetter
+from typing import NamedTuple
 
-from .limits import MINUTE, Buckets, Limits
+from .limits import MINUTE, Buckets, Limits, Pace
 from .metrics import Metrics, note
 from .turns import Turns
 
@@ -23,8 +24,13 @@ MAPPED = "::ffff:"
 TOLD = 100
 """Of how many others are told at once who take much."""
 
-Taken = list[tuple[str, str, float]]
-"""Of a limit, by somebody in disguise, how much was taken."""
+
+class Taken(NamedTuple):
+    """How much somebody, in disguise, has taken of a limit."""
+
+    limit: str
+    who: str
+    amount: float
 
 
 @dataclass(eq=False)
@@ -57,16 +63,16 @@ class Gate:
         self._places, self._quiet = set[Place](), dict[Place, None]()
         """All, and those of them that have said nothing yet, the oldest first."""
         self._inside = 0
-        self._untold, self._told = Counter[str](), dict[str, float]()
-        self._connects, self._handshakes = Buckets(limits.connects, clock), Buckets(limits.handshakes, clock)
-        self._requests, self._guesses = Buckets(limits.requests, clock), Buckets(limits.guesses, clock)
-        self.stream, self.messages = Buckets(limits.stream, clock), Buckets(limits.messages, clock)
-        self.looking = Buckets(limits.looking, clock)
-        self._talk, self._chatter = Buckets(limits.talk, clock), Buckets(limits.chatter, clock)
-        self._tables, self._looks = Buckets(limits.tables, clock), Buckets(limits.looks, clock)
-        self._analyses = Buckets(limits.analyses, clock)
-        self._buckets = {name: one for name, one in vars(self).items() if isinstance(one, Buckets)}
-        """All of them, by which several servers tell each other who takes much."""
+        self._unlogged, self._logging = Counter[str](), dict[str, float]()
+        """What each limit has refused that the log has not told, and when it tells of that again."""
+        self._buckets = {
+            one.name: Buckets(pace, clock)
+            for one in fields(limits)
+            if isinstance(pace := getattr(limits, one.name), Pace)
+        }
+        """By limit; by its name several servers tell each other who takes much."""
+        self.stream, self.messages = self._buckets["stream"], self._buckets["messages"]
+        self.looking = self._buckets["looking"]
         self.turns = Turns()
         """Of each address, for requests, new connections and messages."""
 
@@ -76,7 +82,7 @@ class Gate:
         peer = None if self._is_proxy(host) else address
         if peer is not None and self._sockets[peer] >= self.limits.sockets:
             self.turn_away("sockets", address)
-        elif peer is not None and not self._connects.take(peer):
+        elif peer is not None and not self._buckets["connects"].take(peer):
             self.turn_away("connects", address)
         elif len(self._places) >= self.limits.quiet + self.limits.most:
             self.turn_away("most", address)
@@ -117,32 +123,32 @@ class Gate:
 
     def may_ask(self, place: Place) -> bool:
         """Whether one more request is answered."""
-        return self._may(self._requests.take(place.address), "requests", place.address)
+        return self._may_take("requests", place.address)
 
     def may_connect(self, place: Place) -> bool:
         """Whether one more connection to a table is begun."""
-        return self._may(self._handshakes.take(place.address), "handshakes", place.address)
+        return self._may_take("handshakes", place.address)
 
     def may_make(self, address: str) -> bool:
         """Whether one more table is made."""
-        return self._may(self._tables.take(address), "tables", address)
+        return self._may_take("tables", address)
 
     def may_look(self, kind: str, address: str) -> bool:
         """Whether one more game, or a decision of one, is looked into."""
-        looks = self._analyses if kind == "analysis" else self._looks
+        looks = self._buckets["analyses" if kind == "analysis" else "looks"]
         return self._may(looks.take(address), "looks", address)
 
     def may_guess(self, address: str) -> bool:
         """Whether a table is looked for that may not be there."""
-        return self._may(self._guesses.of(address).has_room(), "guesses", address)
+        return self._may(self._buckets["guesses"].of(address).has_room(), "guesses", address)
 
     def note_guess(self, address: str) -> None:
         """A table was not there."""
-        self._guesses.take(address)
+        self._buckets["guesses"].take(address)
 
     def may_talk(self, table: str, seat: str | None, address: str) -> bool:
         """Whether one more line is heard at a table."""
-        may = self._talk.take((table, seat)) and self._chatter.take(table)
+        may = self._buckets["talk"].take((table, seat)) and self._buckets["chatter"].take(table)
         return self._may(may, "talk", address)
 
     def connect(self, address: str) -> bool:
@@ -171,22 +177,29 @@ class Gate:
         self._inside -= place.is_inside
         place.is_inside = False
 
-    def tell_others(self, disguise: Callable[[str], str]) -> Taken:
-        """What was taken here lately of each limit by those who take much, in disguise: the most of it."""
-        taken = [
-            (amount, name, who) for name, each in self._buckets.items() for who, amount in each.tell().items()
+    def tell_others(self, disguise: Callable[[str], str]) -> list[Taken]:
+        """What was taken here of each limit by those who take much, in disguise; the rest next time."""
+        much = [
+            (part, name, who, bucket)
+            for name, each in self._buckets.items()
+            for who, bucket in each.held.items()
+            if (part := bucket.untold)
         ]
         return [
-            (name, disguise(str(who)), amount) for amount, name, who in nlargest(TOLD, taken, itemgetter(0))
+            Taken(name, disguise(str(who)), bucket.tell())
+            for _, name, who, bucket in nlargest(TOLD, much, itemgetter(0))
         ]
 
-    def hear_others(self, taken: Taken, disguise: Callable[[str], str]) -> None:
+    def hear_others(self, taken: Sequence[Taken], disguise: Callable[[str], str]) -> None:
         """Take what was taken elsewhere for taken here, of those who have come here, too."""
-        for name in {name for name, _, _ in taken} & self._buckets.keys():  # another version may have others
-            here = {disguise(str(who)): bucket for who, bucket in self._buckets[name].held.items()}
-            for limit, who, amount in taken:
-                if limit == name and who in here:
-                    here[who].hear(amount)
+        for limit in {one.limit for one in taken} & self._buckets.keys():  # another version may have others
+            here = {disguise(str(who)): bucket for who, bucket in self._buckets[limit].held.items()}
+            for one in taken:
+                if one.limit == limit and one.who in here:
+                    here[one.who].hear(one.amount)
+
+    def _may_take(self, limit: str, address: str) -> bool:
+        return self._may(self._buckets[limit].take(address), limit, address)
 
     def _may(self, may: bool, limit: str, address: str) -> bool:
         if not may:
@@ -196,11 +209,11 @@ class Gate:
     def turn_away(self, limit: str, address: str) -> None:
         """Count what a limit has refused; the log tells of each limit once a minute."""
         self._metrics.add("turned_away_total", label=limit)
-        self._untold[limit] += 1
+        self._unlogged[limit] += 1
         now = self.clock()
-        if now >= self._told.get(limit, now):
-            self._told[limit] = now + MINUTE
-            note("turned away", limit=limit, address=address, times=self._untold.pop(limit))
+        if now >= self._logging.get(limit, now):
+            self._logging[limit] = now + MINUTE
+            note("turned away", limit=limit, address=address, times=self._unlogged.pop(limit))
 
 
 def household(host: str) -> str:

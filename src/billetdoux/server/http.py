@@ -121,8 +121,6 @@ class Server:
         public = (urlsplit(origin).hostname or "" for origin in origins)
         self.hosts = {"localhost", own, f"{own}.local", *public, *(host.lower() for host in hosts)}
         self.gate = Gate(hub.limits, hub.metrics, proxies)
-        if hub.peers is not None:
-            hub.peers.gate = self.gate
         self.studies = Studies(hub.limits.studies)
         self.page = Page(page, preview, origins, self._room)
 
@@ -439,7 +437,7 @@ class Server:
             ]
             if hub.peers is not None:
                 await hub.peers.start()
-                works += [hub.peers.beat(), hub.peers.look()]
+                works += [hub.peers.beat(), hub.peers.look(), hub.peers.share(self.gate)]
             busy = [asyncio.create_task(work) for work in works]
             yield
             for task in busy:

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequen
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, TypeVar
 
 import msgspec
@@ -42,6 +42,8 @@ PAGE = 1000
 """How many entries of a log are read at once; others have their turn after that."""
 BEATS = 0.5
 """Seconds between two looks at how late the loop is."""
+REMEMBERED = 2**16
+"""How many disguises are kept; others are told by them every second who takes much."""
 BANNED = 4403
 """The code by which a connection is closed."""
 
@@ -109,7 +111,7 @@ class Hub:
 
     def disguise(self, address: str) -> str:
         """Who asks from an address, so that nobody finds the address by it, and only as long as this runs."""
-        return hmac.digest(self._key, address.encode(), "sha256").hex()[:32]
+        return _disguised(self._key, address)
 
     def share_key(self, key: bytes) -> None:
         """Disguise addresses as the other servers do."""
@@ -642,6 +644,11 @@ class Hub:
         for live in self.live.values():
             live.audience.dismiss("the server stops")
         await self.store.close()
+
+
+@lru_cache(REMEMBERED)
+def _disguised(key: bytes, address: str) -> str:
+    return hmac.digest(key, address.encode(), "sha256").hex()[:32]
 
 
 def _go_on(table: Table, entries: Sequence[log.Entry]) -> None:

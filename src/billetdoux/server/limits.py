@@ -11,7 +11,7 @@ KIB = 1024
 MINUTE, HOUR = 60.0, 3600.0
 EACH = {1.0: "a second", MINUTE: "a minute", HOUR: "an hour"}
 MUCH = 0.25
-"""What part of a bucket has to be full for others to hear of it."""
+"""Seconds: others hear of whoever has taken what a pace allows in that time."""
 OTHER_FILES = 128
 """Files that a server has open beside its sockets: its store, its log, its libraries."""
 
@@ -140,11 +140,14 @@ class Bucket:
         """So much was taken elsewhere, whether there is room for it or not."""
         self._level = self.level + amount
 
+    @property
+    def untold(self) -> float:
+        """What part of all it holds was taken here and nobody else knows; none, as long as it is little."""
+        return self._untold / self._burst if self._untold >= self._rate * MUCH else 0.0
+
     def tell(self) -> float:
-        """How much was taken here since this was last asked; nothing, as long as it is little in all."""
-        if self._untold == 0.0 or self.level < self._burst * MUCH:
-            return 0.0
-        told, self._untold = min(self._untold, self._level), 0.0
+        """How much was taken here that nobody else knows; they are told now."""
+        told, self._untold = self._untold, 0.0
         return told
 
 
@@ -166,10 +169,6 @@ class Buckets:
     def take(self, who: Hashable, amount: float = 1) -> bool:
         """Whether so much more fits into somebody's bucket; then it does."""
         return self.of(who).take(amount)
-
-    def tell(self) -> dict[Hashable, float]:
-        """What those have taken here, since this was last asked, who have taken much."""
-        return {who: told for who, bucket in self.held.items() if (told := bucket.tell())}
 
     def _sweep(self) -> None:
         """Forget the empty ones; as seldom as a bucket takes to empty."""

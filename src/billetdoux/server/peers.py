@@ -16,6 +16,7 @@ import msgspec
 from . import presenting, protocol
 from .clock import Clock
 from .connections import Connection
+from .gate import Gate, Taken
 from .metrics import note, note_fault
 from .presence import Shown
 from .requests import Viewer
@@ -23,7 +24,6 @@ from .store import Shared, Standing, StoreError
 from .table import fold
 
 if TYPE_CHECKING:
-    from .gate import Gate
     from .hub import Hub, Live
 
 BEAT, LEASE = 1.0, 3.0
@@ -53,7 +53,7 @@ class Here(msgspec.Struct, frozen=True, array_like=True):
 
 NOTHING = Here()
 _here = msgspec.json.Decoder(Here)
-_taken = msgspec.json.Decoder(list[tuple[str, str, float]])
+_taken = msgspec.json.Decoder(list[Taken])
 
 
 class Asked(NamedTuple):
@@ -77,8 +77,8 @@ class Peers:
 
     def __init__(self, hub: "Hub", store: Shared) -> None:
         self._hub, self._store = hub, store
-        self.gate: Gate | None = None
-        """Whoever counts here what all servers limit together."""
+        self._taken = list[Taken]()
+        """What was taken at others, of what all limit together; it is counted here every second."""
         self.fault = ""
         """Why the store could not be looked at, if so."""
         self._elsewhere: dict[str, dict[str, Here]] = {}
@@ -96,6 +96,8 @@ class Peers:
         self._event = asyncio.Event()
         self._believed = hub.clock()
         """Until when others take us for alive, as far as we know."""
+        self._is_new = True
+        """Whether we have to take the others' key over and tell who is here."""
 
     # What the hub tells.
 
@@ -192,13 +194,27 @@ class Peers:
     async def _beat(self) -> None:
         before = self._hub.clock()
         async with asyncio.timeout(LEASE - BEAT):
-            is_new = await self._store.beat(LEASE)
-        if is_new:
+            if await self._store.beat(LEASE):
+                self._is_new = True
+        self._believed = before + LEASE
+        if self._is_new:
             self._hub.share_key(await self._store.disguise())
             self._unsaid.update(self._hub.live)
-        self._believed = before + LEASE
-        if self.gate is not None and (taken := self.gate.tell_others(self._hub.disguise)):
-            await self._store.tell_all("taken", msgspec.json.encode(taken).decode())
+            self._is_new = False
+
+    async def share(self, gate: Gate) -> None:
+        """Count what was taken elsewhere, and tell of here, now and always; it is no fault if none hear."""
+        while True:
+            await asyncio.sleep(BEAT)
+            heard, self._taken = self._taken, []
+            try:
+                gate.hear_others(heard, self._hub.disguise)
+                if taken := gate.tell_others(self._hub.disguise):
+                    await self._store.tell_all("taken", msgspec.json.encode(taken).decode())
+            except StoreError:
+                pass  # told twice it would be worse: maybe it was heard
+            except Exception:
+                note_fault("peers")
 
     async def look(self) -> None:
         """Look at the store, now and whenever there is something to see."""
@@ -230,8 +246,8 @@ class Peers:
     def _hear(self, told: str) -> None:
         """Something has happened elsewhere, maybe at a table that we have."""
         what, *codes = told.split(" ")
-        if what == "taken" and self.gate is not None:
-            self.gate.hear_others(_taken.decode(codes[0]), self._hub.disguise)
+        if what == "taken":
+            self._taken += _taken.decode(codes[0])
         elif known := self._hub.live.keys() & codes:
             (self._hinted if what == "log" else self._stale).update(known)
             self._event.set()

@@ -80,7 +80,7 @@ class Writer:
 
     async def create(self, run: Run) -> bool:
         """Store a new table with whatever else is to be stored; not if there is one of that code already."""
-        if run.code in self._making or self.is_writing(run.code):
+        if self.is_writing(run.code):
             return False
         made: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._making[run.code] = made

@@ -24,12 +24,18 @@ DELETE = """
 WITH emptied AS (DELETE FROM entries WHERE code = $1), gone AS (DELETE FROM company WHERE code = $1)
 DELETE FROM tables WHERE code = $1 RETURNING code
 """
+HOLD = "SELECT FROM tables WHERE code = ANY ($1::text[]) ORDER BY code FOR UPDATE"
+"""Comes before all that is done at tables: what servers were writing there is seen then, and of two who do
+something at several none waits for the other."""
 NAMED = """
 SELECT code, version, entry FROM entries WHERE strpos(entry, $1) > 0 AND ($2::text IS NULL OR code = $2)
 """
-FORGET = f"WITH told AS (UPDATE tables SET shown = NULL WHERE code = ANY ($1::text[])) {HUSH}"
+FORGET = f"""
+WITH told AS (UPDATE tables SET shown = NULL WHERE code = ANY ($1::text[])) {HUSH} RETURNING entries.code
+"""
 BAN = """
 INSERT INTO bans VALUES ($1, $2) ON CONFLICT (network) DO UPDATE SET until = excluded.until
+RETURNING network
 """
 
 
@@ -117,10 +123,13 @@ async def _ask(store: PostgresStore, question: str, *about: object) -> list[Any]
 async def _act(
     store: PostgresStore, act: str, codes: Sequence[str], statement: str, *about: object
 ) -> list[Any]:
-    """Do something as a whole, and keep that it was done; servers that run see it there."""
+    """Do something as a whole, and keep that it was done, if it was; servers that run see it there."""
     noted = [(store.now(), act, code) for code in codes]
     async with store.connection() as connection, connection.transaction():
+        await connection.execute(HOLD, codes)
         rows = list(await connection.fetch(statement, *about))
+        if not rows:
+            return []
         await connection.executemany("INSERT INTO acts (at, act, code) VALUES ($1, $2, $3)", noted)
     for code in codes:
         note("kept-order", act=act, table=code)
