@@ -371,11 +371,9 @@ def _start(table: Table, viewer: Viewer, request: protocol.Start) -> list[log.En
     """Bots take the seats that are free; without a seal to open, the deal follows at once."""
     _require_host(table, viewer)
     _require_status(table, "gathering")
-    taken = {place.name for place in table.places.values()}
-    names = [name for name in BOT_NAMES if name not in taken]
-    bots = [
-        log.Filled(seat=seat, bot=USUAL_BOT, name=name) for seat, name in zip(table.free, names, strict=False)
-    ]
+    bots: list[log.Filled] = []
+    for seat in table.free:
+        bots.append(filled(table, seat, USUAL_BOT, taken={bot.name for bot in bots}))
     started = log.Started(by=viewer.who, id=request.id)
     if any(place.seal for place in table.places.values()):
         return [*bots, started]
