@@ -247,7 +247,7 @@ def _problems_of_characters(position: Position) -> Iterator[str]:
         SYCOPHANT: position.sycophant is not None,
         JESTER: position.jester is not None,
         CHANCELLOR: position.phase == RETURN,
-        BISHOP: position.phase == ANSWER,
+        BISHOP: position.phase == ANSWER and position.asked is None,  # R118: a Guard asks, too
     }
     if position.asked is not None and (
         position.phase != ANSWER
