@@ -175,8 +175,8 @@ function without(cards: readonly string[], card: string): string[] {
   return cards.filter((_, i) => i !== at)
 }
 
-/** A hand in the order of the deck, so that nobody tells a drawn card from a held one (R140). */
+/** A hand in the order of the characters, so that nobody tells a drawn card from a held one (R140). */
 function sorted(cards: readonly string[], edition: Edition | undefined): string[] {
-  const order = (card: string) => edition?.cards.findIndex((face) => face.character === card) ?? 0
+  const order = (card: string) => edition?.cards.find((face) => face.character === card)?.order ?? 0
   return cards.toSorted((one, another) => order(one) - order(another))
 }
