@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from .. import fields
 from ...rules.editions import MOST_IN_A_BYTE
+from .. import fields
 from ..errors import BilletdouxError, MalformedError, Place, RecordError, quote
 from ..fairness import LONGEST_NONCE, SEED_SIZE
 from ..move import Move
