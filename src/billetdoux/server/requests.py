@@ -60,7 +60,7 @@ def ask(table: Table, viewer: Viewer, request: protocol.Request, opponents: Sequ
 
     The opponents are the bots that this house offers.
     """
-    if table.closed and not isinstance(request, protocol.Ping):
+    if table.closed:
         raise Refused("closed")
     match request:
         case protocol.Sit():
