@@ -115,6 +115,11 @@ def admit(table: Table, token: str | None, house: str = "") -> Viewer:
     return viewer
 
 
+def is_host(table: Table, viewer: Viewer) -> bool:
+    """Whether a viewer may do what only the host may."""
+    return viewer.creator or (viewer.seat is not None and viewer.seat == table.host)
+
+
 def create(
     new: protocol.NewTable, seed: bytes | None = None, creator: str = ""
 ) -> tuple[list[log.Entry], str]:
@@ -213,13 +218,12 @@ def _sit(table: Table, viewer: Viewer, request: protocol.Sit) -> Answer:
         by=viewer.who,
         id=hash_token(request.id),
     )
-    is_host = table.host is None or viewer.creator
     bots = [
         filled(table, other, place.bot, taken={name})
         for other, place in others.items()
         if place.bot is not None and skeleton(place.name) == skeleton(name)
     ]
-    return [*bots, entry], protocol.Seated(request.id, seat, token, is_host)
+    return [*bots, entry], protocol.Seated(request.id, seat, token, table.host is None or viewer.creator)
 
 
 def _choose_seat(table: Table, wanted: str | None) -> str:
@@ -263,7 +267,7 @@ def _distinct(name: str, taken: set[str]) -> str:
 
 
 def _require_host(table: Table, viewer: Viewer) -> None:
-    if not viewer.creator and (viewer.seat is None or viewer.seat != table.host):
+    if not is_host(table, viewer):
         raise Refused("not-host")
 
 
