@@ -74,7 +74,7 @@ class Position:
     sycophant: int | None = None
     jester: tuple[int, int] | None = None
     phase: int = PLAY
-    """What is to be decided: a play, a Chancellor's return, or the answer to a Bishop."""
+    """What is to be decided: a play, a Chancellor's return, or an answer."""
     decider: int | None = None
     """Whose decision it is, if it is not the turn's player's."""
     tie_break: bool = False
