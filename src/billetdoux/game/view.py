@@ -48,7 +48,7 @@ class View:
     decider: Seat | None
     """Whose decision it is: the turn's player, or whoever has to answer."""
     decision: Decision | None
-    """What is to be decided: `play`, `return` (Chancellor), `answer` (to a Bishop or, by R118, a Guard), or nothing."""
+    """What is to be decided: `play`, `return` (Chancellor), `answer` (Bishop; R118: Guard), or nothing."""
     tokens: tuple[int, ...]
     hand: tuple[Card, ...]
     """The viewer's own cards."""
