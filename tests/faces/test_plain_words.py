@@ -20,7 +20,7 @@ from support.liner import DRAWN
 
 def scene_of(game: Game, seat: str | None = None, lang: str = "en", *, helps: bool = True) -> Scene:
     """A game as whoever decides sees it, or another seat."""
-    called = dict(zip(SEATS, BOT_NAMES, strict=True))
+    called = dict(zip(SEATS, BOT_NAMES, strict=False))
     return Scene(game.view(seat or game.decider), called, Words(lang), helps)
 
 

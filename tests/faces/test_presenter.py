@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from billetdoux import Game
-from billetdoux.faces import opponents
+from billetdoux.faces import opponents, summary
 from billetdoux.faces.presenter import room as rooms
 from billetdoux.faces.presenter import story
 from billetdoux.faces.presenter.decision import asked_of, offers, prompt, refusal
@@ -15,6 +15,7 @@ from billetdoux.faces.steps import Picks
 from billetdoux.faces.words import LANGUAGES, Words
 from billetdoux.game.move import Move
 from billetdoux.game.names import SEATS
+from billetdoux.rules.characters import CHARACTERS
 from billetdoux.server.protocol import Chair, Options, Proof, Room, Said
 from billetdoux.server.table import BOT_NAMES
 from support.kit import ALL_TABLES, play, position, random_game
@@ -24,7 +25,7 @@ ENGLISH = Words("en")
 
 def scene_of(game: Game, seat: str | None = "A", language: str = "en", *, helps: bool = True) -> Scene:
     """A game as a seat sees it, or a spectator."""
-    return Scene(game.view(seat), dict(zip(SEATS, BOT_NAMES, strict=True)), Words(language), helps)
+    return Scene(game.view(seat), dict(zip(SEATS, BOT_NAMES, strict=False)), Words(language), helps)
 
 
 def room_of(*chairs: Chair, **told: Any) -> Room:
@@ -94,6 +95,18 @@ def test_why_a_card_counts_more_is_told() -> None:
     hands = {"A": "Handmaid", "B": "King", "C": "Guard", "D": "Countess", "E": "Bishop"}
     game = position("premium", 5, hands=hands, deck=["Princess"], piles={"B": ["Count"]}, aside="Priest")
     assert "6 on the card and 1 from Counts in front make 7." in reasons(play(game, "Handmaid"))
+
+
+def test_which_card_cannot_win_is_told_by_what_the_character_yields_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hands = {"A": "Handmaid", "B": "King", "C": "Guard", "D": "Countess", "E": "Bishop"}
+    game = position("premium", 5, hands=hands, deck=["Prince"], aside="Priest")
+    over = play(game, "Handmaid")
+    turned = [one._replace(yields_to=one.yields_to and "King") for one in CHARACTERS]
+    assert ENGLISH.say("yields-bishop") not in reasons(over)
+    monkeypatch.setattr(summary, "CHARACTERS", turned)
+    assert ENGLISH.say("yields-bishop") in reasons(over)
 
 
 def test_that_equal_numbers_win_together_is_told_before_who_wins() -> None:

@@ -10,6 +10,7 @@ import json
 import random
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ from billetdoux.game.names import SEATS
 from billetdoux.game.record import Record, from_json, read
 from billetdoux.game.replay import begin, replay
 from billetdoux.game.verify import verify
+from billetdoux.rules.editions import MOST_IN_A_BYTE
 
 FOLDER = Path(__file__).parents[1] / "records"
 SCHEMA = json.loads((files("billetdoux.game.record") / "schema.json").read_text(encoding="utf-8"))
@@ -164,6 +166,14 @@ def test_a_golden_text_reads_as_the_golden_json(table: Table) -> None:
 @of_every_edition
 def test_a_golden_text_is_written_again_as_it_was(table: Table) -> None:
     assert str(golden(table)) == golden_text(table, ".txt")
+
+
+def test_an_outcome_with_the_most_tokens_reads_back_equal_in_both_forms() -> None:
+    record = golden(SHORT)
+    assert record.outcome is not None
+    rich = replace(record, outcome=replace(record.outcome, tokens=(MOST_IN_A_BYTE, 99)))
+    assert read(str(rich)) == read(json.dumps(rich.as_json())) == rich
+    ACCEPTS.validate(rich.as_json())
 
 
 @of_every_table

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -14,8 +15,11 @@ from billetdoux import (
     move_of,
     number_of,
 )
+from billetdoux.game import names
 from billetdoux.game.move import from_code
 from billetdoux.game.names import CHARACTER_NAMES, SEATS
+from billetdoux.game.numbering import legal_numbers
+from billetdoux.game.position import Position, problems
 from billetdoux.rules.actions import (
     ACTION_CODES,
     KEEP,
@@ -28,8 +32,11 @@ from billetdoux.rules.actions import (
 )
 from billetdoux.rules.legal import MOST_ACTIONS, list_legal
 from billetdoux.rules.numbering import codes_for, numbering
+from billetdoux.rules.readings import ASSASSIN_MAY
 from billetdoux.rules.row import DECIDER, NONE
-from support.kit import ALL_TABLES, move_by_chance, play, position
+from support.kit import ALL_TABLES, StackedDealer, move_by_chance, play, position
+
+GUARDS_FIRST = StackedDealer({1: ["Guard"] * 5})
 
 SIZES = [("standard", 6, 95), ("classic", 4, 41), ("premium", 4, 41), ("premium", 8, 306)]
 
@@ -135,6 +142,14 @@ def test_the_answers_to_a_bishop_are_the_last_two_numbers() -> None:
     codes = numbering(find_edition("premium", 5))
     assert [verb_of(code) for code in codes[-2:]] == [KEEP, REDRAW]
     assert KEEP not in map(verb_of, numbering(find_edition("premium", 4)))
+
+
+def test_a_guard_may_be_answered_where_no_bishop_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    asking = replace(find_edition("premium", 4), readings=(ASSASSIN_MAY,))
+    monkeypatch.setattr(names, "EDITIONS", (asking,))
+    game = play(Game.new("premium+assassin-may", 4, starter="A", dealer=GUARDS_FIRST), "Guard B 2")
+    assert legal_numbers(game.view("B")) == [len(actions(game.edition)) - 2]
+    assert problems(Position.of(game)) == []
 
 
 @pytest.mark.parametrize(

@@ -387,6 +387,27 @@ def test_where_the_host_frees_a_seat_in_a_game_a_bot_plays_on_and_the_person_can
     assert tried.table.free == ["B"]
 
 
+def test_a_table_of_eight_bots_makes_room_for_a_person_of_a_bots_name() -> None:
+    tried = Tried(8, ["counter"] * 8, edition="premium")
+    tried.ask(STRANGER, protocol.Sit("x", "Ada", seat="B"))
+    assert tried.table.places["B"].name == "Ada"
+    assert len({place.name for place in tried.table.places.values()}) == 8
+
+
+def test_no_bot_of_eight_gets_the_name_of_the_creator() -> None:
+    entries, _ = create(NewTable(Options(edition="premium", players=8), ["counter"] * 8), creator="Ada")
+    names = {place.name for place in fold("abc234", entries).places.values()}
+    assert len(names) == 8
+    assert "Ada" not in names
+
+
+def test_a_bot_that_comes_at_the_start_has_no_name_that_looks_like_a_persons() -> None:
+    tried = Tried()
+    tried.sit(STRANGER, "\u0410da")  # a Cyrillic A
+    tried.start()
+    assert [place.name for place in tried.table.places.values()] == ["\u0410da", "Basil", "Clara"]
+
+
 def test_bots_take_the_free_seats_when_the_game_starts() -> None:
     tried = Tried(5)
     tried.sit(CREATOR, "Basil")

@@ -19,6 +19,16 @@ export function botAbout(bot: Opponent): string {
   return has(bot.key) ? say(`${bot.key}.about`) : bot.about
 }
 
+/** The letter of a seat, by its place at the table. */
+export function seatAt(at: number): string {
+  return String.fromCharCode(65 + at)
+}
+
+/** What is listed in the order of the seats, by their letters. */
+export function bySeat<T>(list: readonly T[]): Record<string, T> {
+  return Object.fromEntries(list.map((one, at) => [seatAt(at), one]))
+}
+
 /** Each seat's player. */
 export function seatNames(room: Room): Names {
   return Object.fromEntries(room.chairs.map((chair) => [chair.seat, chair.name || chair.seat]))

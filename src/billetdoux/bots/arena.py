@@ -21,6 +21,7 @@ from statistics import fmean, stdev
 from ..game.errors import BilletdouxError, IllegalMove, SetupError
 from ..game.game import Game
 from ..game.names import SEATS, find_edition
+from ..rules.chance import MOST_SEED
 from .bot import Bot
 from .registry import find_bot
 
@@ -64,8 +65,8 @@ class Match:
             raise SetupError(f"a match is over {ROUNDS} or {GAMES}, not {self.unit}")
         if self.count < 1:
             raise SetupError(f"a match has 1 or more {self.unit}, not {self.count}")
-        if not 0 <= self.seed < 1 << 63:
-            raise SetupError(f"a seed is 0 to {(1 << 63) - 1}, not {self.seed}")
+        if not 0 <= self.seed <= MOST_SEED:
+            raise SetupError(f"a seed is 0 to {MOST_SEED}, not {self.seed}")
         for spec in self.bots:
             find_bot(spec, "arena").kind.check(self.edition, self.players)
 

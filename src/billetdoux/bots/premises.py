@@ -1,4 +1,4 @@
-"""Premises: what the minds reason from, made of a view and of nothing but the view."""
+"""Premises: what the minds reason from, made of nothing but events: those of a view, or all of a game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -12,6 +12,7 @@ from contextlib import suppress
 from itertools import pairwise
 from random import Random
 
+from ..game.event import Codes, logged
 from ..rules.actions import PUT_BACK, action, verb_of, with_name
 from ..rules.events import (
     DEALT,
@@ -29,7 +30,7 @@ from ..rules.events import (
     SWAPPED,
 )
 from ..rules.row import COPIES, DECIDER, KINDS, NONE, SEATS
-from .moment import START, Moment, Told, carry_out, legal_codes, read_events, seen_by, with_deck
+from .moment import START, Moment, carry_out, legal_codes, seen_by, with_deck
 
 Deal = dict[int, int]
 """The characters of those cards of a round that were taken, by their places in the deal."""
@@ -57,7 +58,7 @@ def hindsight(row: list[int], moment: Moment, seat: int, chance: Random) -> Iter
 
 
 def _guess_round(
-    row: list[int], seen: Sequence[Told], steps: Sequence[int], seat: int, chance: Random
+    row: list[int], seen: Sequence[Codes], steps: Sequence[int], seat: int, chance: Random
 ) -> tuple[list[int], Deal, list[int]]:
     """A guess at a round that fits: the row after it, the cards and the steps."""
     guess = _Guess(row[COPIES : COPIES + KINDS], chance)
@@ -71,7 +72,7 @@ def _guess_round(
         if step < START and step not in legal_codes(s):
             raise _Misfit
         s = carry_out(s, step)
-        if any(seen_by(event, seat) != next(news, None) for event in read_events(s)):
+        if any(seen_by(event, seat) != next(news, None) for event in logged(s)):
             raise _Misfit
         taken.append(step)
     if next(news, None) is not None:
@@ -95,7 +96,7 @@ class _Guess:
         """Places, and what does not lie there."""
         self.last = NONE
 
-    def follow(self, event: Told) -> None:
+    def follow(self, event: Codes) -> None:
         """Move the cards as an event tells; guess what it does not tell."""
         kind, seat, other, card, _ = event
         hand = self.hands[seat]

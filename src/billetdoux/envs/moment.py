@@ -7,11 +7,12 @@ nobody takes is never dealt. That favours no order of the deck: whatever is know
 were taken, those which are left lie in any order as likely as in another.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any
 
+from ..game.event import Codes, logged
 from ..rules.actions import ACTION_CODES
 from ..rules.course import act, start_round
 from ..rules.editions import Edition
@@ -22,9 +23,7 @@ from ..rules.row import (
     COPIES,
     DECK,
     DECK_SIZE,
-    EVENT_SIZE,
     KINDS,
-    LOG,
     LOGGED_ROW_SIZE,
     NONE,
     PHASE,
@@ -33,9 +32,6 @@ from ..rules.row import (
     ROW_SIZE,
 )
 from ..rules.scoring import may_start_next
-
-Told: TypeAlias = tuple[int, ...]
-"""An event as the rules number it: kind, seat, other, card, value."""
 
 UNDEALT = KINDS
 """The first of the numbers for undealt cards: this for the top of the deal, the next for the next."""
@@ -56,7 +52,7 @@ class Moment:
 
     row: list[int]
     """The row, without a log, as it was before the step that waits."""
-    told: tuple[Told, ...] = ()
+    told: tuple[Codes, ...] = ()
     """All that has happened, with nothing left out."""
     steps: tuple[int, ...] = ()
     """The steps that have been taken: rounds started, and actions."""
@@ -127,11 +123,11 @@ def _without(left: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def take_step(
-    row: list[int], told: tuple[Told, ...], steps: tuple[int, ...], left: tuple[int, ...], step: int
+    row: list[int], told: tuple[Codes, ...], steps: tuple[int, ...], left: tuple[int, ...], step: int
 ) -> Moment:
     """The moment after a step, or the one in which the step waits for an undealt card."""
     s = carry_out(row, step)
-    news = tuple(read_events(s))
+    news = tuple(logged(s))
     for _, _, _, card, _ in news:
         if card >= UNDEALT:
             return Moment(row, told, steps, left, step, card)
@@ -153,13 +149,7 @@ def with_log(row: Sequence[int]) -> list[int]:
     return [*row[:ROW_SIZE], *_EMPTY_LOG]
 
 
-def read_events(s: Sequence[int]) -> Iterator[Told]:
-    """The events that the last step left in a row."""
-    for at in range(LOG + 1, LOG + 1 + s[LOG] * EVENT_SIZE, EVENT_SIZE):
-        yield tuple(s[at : at + EVENT_SIZE])
-
-
-def seen_by(event: Told, seat: int) -> Told:
+def seen_by(event: Codes, seat: int) -> Codes:
     """An event as a seat may know it; NONE is a spectator."""  # R138-R157
     kind, whose, other, _, value = event
     return (kind, whose, other, NONE, value) if SECRET[kind] and whose != seat else event

@@ -25,8 +25,8 @@ from typing import Any
 import pyspiel
 
 from ..game.errors import SetupError, quote
-from ..game.event import read_codes
-from ..game.game import Game
+from ..game.event import Codes, read_codes
+from ..game.game import Game, cards_of
 from ..game.move import from_code
 from ..game.names import CHARACTER_NAMES, SEATS, edition_names, find_edition
 from ..game.numbering import actions, numbers_for
@@ -45,7 +45,7 @@ from ..rules.editions import Edition
 from ..rules.events import SECRET
 from ..rules.numbering import codes_for
 from ..rules.readings import TIE_NOBODY
-from ..rules.row import DECIDER, DECK_SIZE, EXTRA, GAINED, HAND, KINDS, NONE, PHASE, ROUND_OVER
+from ..rules.row import DECIDER, DECK_SIZE, GAINED, KINDS, NONE, PHASE, ROUND_OVER
 from ..rules.tokens import has_enough
 from .hindsight import hindsight
 from .moment import (
@@ -53,7 +53,6 @@ from .moment import (
     PICK_STARTER,
     START,
     UNDEALT,
-    Told,
     after,
     carry_out,
     first_moment,
@@ -215,16 +214,13 @@ class LoveLetterState(pyspiel.State):  # type: ignore[misc]
             return CHARACTER_NAMES[action]
         edition: Edition = self.get_game().edition
         if player == self.current_player() and action in self._legal_actions(player):
-            return str(from_code(self.get_game().codes[player][action], edition, self._cards(player)))
+            return str(
+                from_code(self.get_game().codes[player][action], edition, cards_of(self.moment.row, player))
+            )
         named = actions(edition)
         if not 0 <= action < len(named):
             raise pyspiel.SpielError(f"an action is 0 to {len(named) - 1}, not {action}")
         return named[action]
-
-    def _cards(self, seat: int) -> list[int]:
-        """The cards that the deciding seat holds."""
-        row = self.moment.row
-        return [card for card in (row[HAND + seat], *row[EXTRA : EXTRA + 2]) if card != NONE]
 
     def returns(self) -> list[float]:
         """What each seat has gained, less what the others have on average."""
@@ -291,7 +287,9 @@ class LoveLetterState(pyspiel.State):  # type: ignore[misc]
         elif moment.waiting != NO_STEP:
             if moment.waiting < START:
                 seat = moment.row[DECIDER]
-                told.append(f"{SEATS[seat]}: {from_code(moment.waiting, edition, self._cards(seat))}")
+                told.append(
+                    f"{SEATS[seat]}: {from_code(moment.waiting, edition, cards_of(moment.row, seat))}"
+                )
             told.append(f"which is card {moment.wanted - UNDEALT} of the deal?")
         return "\n".join(told)
 
@@ -384,7 +382,7 @@ def _list(cards: Sequence[str]) -> str:
 
 
 @cache
-def _text(told: Told, edition: Edition) -> str:
+def _text(told: Codes, edition: Edition) -> str:
     return str(read_codes(told, edition))
 
 

@@ -6,8 +6,7 @@ from typing import Any
 import numpy as np
 
 from ..game.errors import SetupError, quote
-
-MOST_SEED = (1 << 63) - 1
+from ..rules.chance import MOST_SEED
 
 
 def whole(value: Any) -> int | None:

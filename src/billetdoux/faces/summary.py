@@ -4,7 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from ..game.event import KINDS, Event
+from ..game.names import read_card
 from ..game.view import View
+from ..rules.characters import CHARACTERS
 
 
 @dataclass(frozen=True)
@@ -45,9 +47,11 @@ class Summary:
         """Whether equal numbers win together."""
         return bool(self.hands) and len(self.winners) > 1 and not self.is_decided_by_piles
 
-    def shows(self, *cards: str) -> bool:
-        """Whether all of these cards were shown."""
-        return set(cards) <= {hand.card for hand in self.hands}
+    @property
+    def yielding(self) -> tuple[str, ...]:
+        """The cards that cannot win because of another that was shown."""
+        shown = [hand.card for hand in self.hands]
+        return tuple(card for card in shown if CHARACTERS[read_card(card)].yields_to in shown)
 
 
 def rounds_over(events: Iterable[Event]) -> list[Summary]:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 from ..rules.actions import action
 from ..rules.editions import Edition
@@ -17,6 +17,9 @@ from .move import Move, from_code, thing_name
 from .names import card_name, seat_name
 
 KINDS = {kind.name: kind for kind in KINDS_OF_EVENT}
+Codes: TypeAlias = tuple[int, ...]
+"""An event as the rules number it: kind, seat, other, card, value."""
+
 ENDINGS = ("last_one", "showdown", "stopped")
 
 KEPT = 4096
@@ -111,14 +114,14 @@ def read_log(s: Sequence[int], edition: Edition) -> Iterator[Event]:
         yield read_codes(codes, edition)
 
 
-def logged(s: Sequence[int]) -> Iterator[tuple[int, ...]]:
+def logged(s: Sequence[int]) -> Iterator[Codes]:
     """The events that the last step left in a row, as the rules number them."""
     for at in range(LOG + 1, LOG + 1 + s[LOG] * EVENT_SIZE, EVENT_SIZE):
         yield tuple(s[at : at + EVENT_SIZE])
 
 
 @lru_cache(maxsize=KEPT)
-def read_codes(codes: tuple[int, ...], edition: Edition) -> Event:
+def read_codes(codes: Codes, edition: Edition) -> Event:
     """The event that the rules number so: kind, seat, other, card, value."""
     kind, seat, other, card, value = codes
     name = KINDS_OF_EVENT[kind].name

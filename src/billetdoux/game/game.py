@@ -43,10 +43,10 @@ from ..rules.row import (
 from ..rules.scoring import may_start_next
 from ..rules.tokens import has_enough
 from .errors import RecordError, SetupError, quote
-from .event import KEPT, Event, logged, read_codes, read_log
+from .event import KEPT, Codes, Event, logged, read_codes, read_log
 from .fairness import LONGEST_NONCE, SEED_SIZE, SHORTEST_NONCE, Dealer, FairDealer
 from .illegal import refuse
-from .knowledge import Codes, codes_of, go_on, take_notes, this_round
+from .knowledge import codes_of, go_on, take_notes, this_round
 from .legal_moves import LegalMoves
 from .move import Move, as_move, from_code, thing_name
 from .names import CHARACTER_NAMES, SEATS, find_edition, read_seat, seat_name
@@ -404,7 +404,7 @@ def _read_log(row: Row, edition: Edition) -> list[_Told]:
 
 
 @lru_cache(maxsize=KEPT)
-def _read(codes: tuple[int, ...], edition: Edition) -> tuple[Event, Codes]:
+def _read(codes: Codes, edition: Edition) -> tuple[Event, Codes]:
     """What the rules number so; the same things happen again and again."""
     event = read_codes(codes, edition)
     return event, codes_of(event, edition)

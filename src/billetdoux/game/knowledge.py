@@ -26,7 +26,7 @@ from ..rules.notes import (
 from ..rules.row import COPIES, KINDS, NONE
 from .cases import cases
 from .errors import MalformedError
-from .event import Event
+from .event import Codes, Event
 from .move import thing_code
 from .names import CHARACTER_NAMES, SEATS
 
@@ -34,9 +34,6 @@ KIND_NUMBERS = {kind.name: number for number, kind in enumerate(KINDS_OF_EVENT)}
 BITS = tuple(1 << card for card in range(KINDS))
 SEAT_NUMBERS: dict[str | None, int] = {None: NONE} | {letter: seat for seat, letter in enumerate(SEATS)}
 CARD_NUMBERS: dict[str | None, int] = {None: NONE} | {name: card for card, name in enumerate(CHARACTER_NAMES)}
-
-Codes = tuple[int, int, int, int, int]
-"""An event as the rules number it: kind, seat, other, card, value."""
 
 
 @dataclass(frozen=True)

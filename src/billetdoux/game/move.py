@@ -207,7 +207,7 @@ def from_code(code: int, edition: Edition, hand: Sequence[int] = ()) -> Move:
 
 @cache
 def _play_of(code: int, edition: Edition) -> Move:
-    """The play, or the answer to a Bishop, of one of the rules' numbers."""
+    """The play, or the answer, of one of the rules' numbers."""
     verb, target, detail = verb_of(code), target_of(code), detail_of(code)
     if verb == REDRAW or verb == KEEP:
         return Move("Redraw" if verb == REDRAW else "Keep")

@@ -74,7 +74,7 @@ class Position:
     sycophant: int | None = None
     jester: tuple[int, int] | None = None
     phase: int = PLAY
-    """What is to be decided: a play, a Chancellor's return, or the answer to a Bishop."""
+    """What is to be decided: a play, a Chancellor's return, or an answer."""
     decider: int | None = None
     """Whose decision it is, if it is not the turn's player's."""
     tie_break: bool = False
@@ -247,7 +247,7 @@ def _problems_of_characters(position: Position) -> Iterator[str]:
         SYCOPHANT: position.sycophant is not None,
         JESTER: position.jester is not None,
         CHANCELLOR: position.phase == RETURN,
-        BISHOP: position.phase == ANSWER,
+        BISHOP: position.phase == ANSWER and position.asked is None,  # R118: a Guard asks, too
     }
     if position.asked is not None and (
         position.phase != ANSWER

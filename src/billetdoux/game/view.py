@@ -46,9 +46,9 @@ class View:
     turn: Seat | None
     """Whose turn it is."""
     decider: Seat | None
-    """Whose decision it is: the turn's player, or a Bishop's target."""
+    """Whose decision it is: the turn's player, or whoever has to answer."""
     decision: Decision | None
-    """What is to be decided: `play`, `return` (Chancellor), `answer` (Bishop), or nothing."""
+    """What is to be decided: `play`, `return` (Chancellor), `answer` (Bishop; R118: Guard), or nothing."""
     tokens: tuple[int, ...]
     hand: tuple[Card, ...]
     """The viewer's own cards."""

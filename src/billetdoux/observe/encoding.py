@@ -61,8 +61,8 @@ def encode(
     at = encode_cards(s, me, kinds, ranks, out, at)
     at = encode_seats(s, players, me, out, at)
     at = encode_piles(s, players, me, size, ranks, out, at, unseen)
-    at = encode_hands(s, players, public, sights, me, kinds, out, at, unseen)
-    at = encode_shown(s, players, sights, me, size, ranks, out, at)
+    at = encode_hands(players, public, sights, me, kinds, out, at, unseen)
+    at = encode_shown(players, sights, me, size, ranks, out, at)
     if s[COPIES + CHANCELLOR] > 0:
         at = encode_under(s, public, sights, me, size, ranks, out, at)
     if s[COPIES + SYCOPHANT] > 0:
@@ -153,7 +153,6 @@ def encode_piles(
 
 
 def encode_hands(
-    s: Row,
     players: int,
     public: Notes,
     sights: Cards,
@@ -181,7 +180,7 @@ def encode_hands(
 
 
 def encode_shown(
-    s: Row, players: int, sights: Cards, me: int, size: int, ranks: Cards, out: Observation, at: int
+    players: int, sights: Cards, me: int, size: int, ranks: Cards, out: Observation, at: int
 ) -> int:
     """Which card of the observer each other seat has seen."""
     for i in range(1, players):

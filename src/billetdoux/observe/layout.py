@@ -43,7 +43,7 @@ def _sections(edition: Edition, players: int) -> Iterator[tuple[str, int, str, i
         DECISIONS,
         "3",
         1,
-        "what is decided: a play, a Chancellor's return, the answer to a Bishop",
+        "what is decided: a play, a Chancellor's return, an answer",
     )
     yield "mine", 1, "1", 1, "whether the observer decides"
     yield "turn", players, "P", 1, "whose turn it is"

@@ -5,6 +5,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from ..game.errors import MalformedError
+from ..game.event import Codes
 from ..game.knowledge import codes_of, this_round
 from ..game.names import find_edition, read_seat
 from ..game.numbering import actions, legal_numbers
@@ -16,9 +17,6 @@ from .encoding import encode
 from .layout import length_of, order_of
 from .memory import SIGHTS_SIZE, remember
 from .row import row_of
-
-Codes = tuple[int, int, int, int, int]
-"""An event as the rules number it: kind, seat, other, card, value."""
 
 
 class Observed(NamedTuple):

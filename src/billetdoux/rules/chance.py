@@ -11,6 +11,7 @@ Generator: TypeAlias = Annotated[MutableSequence[int], "uint32"]
 
 WORD = 0xFFFFFFFF
 WORDS = 4
+MOST_SEED = (1 << 63) - 1
 
 
 def mix(x: int) -> int:

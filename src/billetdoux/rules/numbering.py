@@ -3,8 +3,8 @@
 Seats are counted clockwise from who decides: to a learner every seat is the first. The order is fixed: the
 characters of the deck in the order of their table, within a character by first seat and then by detail
 (the named thing, or the second seat and the look), the play without a target last; then a Chancellor's
-choices by the kept card, the lower of the returned cards first, then the higher; then a Bishop's target
-that keeps, and one that redraws. Seats are counted up to the most that the edition allows, so that the
+choices by the kept card, the lower of the returned cards first, then the higher; then the answer that
+keeps, and the one that redraws. Seats are counted up to the most that the edition allows, so that the
 numbers do not depend on how many play.
 """
 
@@ -25,6 +25,7 @@ from .actions import (
 from .characters import BISHOP, CHANCELLOR, NAMES
 from .editions import Edition
 from .legal import MOST_ACTIONS, list_plays
+from .readings import ASSASSIN_MAY
 from .row import BOUND, NONE, PROTECTED
 
 
@@ -35,7 +36,7 @@ def numbering(edition: Edition) -> tuple[int, ...]:
         codes += [
             action(PUT_BACK, order, with_name(kept)) for kept in sorted(edition.deck) for order in (0, 1)
         ]
-    if BISHOP in edition.deck:
+    if BISHOP in edition.deck or ASSASSIN_MAY in edition.chosen:  # R108, R118
         codes += [action(KEEP, UNCHOSEN, 0), action(REDRAW, UNCHOSEN, 0)]
     return tuple(codes)
 

@@ -1,6 +1,6 @@
 """The log of a table: what happened at it, entry by entry; the table is nothing but the fold of these."""
 
-from msgspec import Struct, convert
+from msgspec import Struct, convert, json
 
 from ..game.versions import FIRST
 from .protocol import Emote, Options
@@ -207,3 +207,15 @@ AnyEntry = (
     | Rematched
     | Closed
 )
+
+_entries: json.Decoder[AnyEntry] = json.Decoder(AnyEntry)
+
+
+def write(entry: Entry) -> str:
+    """An entry as it is stored."""
+    return json.encode(entry).decode()
+
+
+def read(text: str) -> AnyEntry:
+    """A stored entry; an msgspec error says why it cannot be read."""
+    return _entries.decode(text)

@@ -13,7 +13,7 @@ from ..game.names import CHARACTER_NAMES
 from ..game.view import View
 from . import lesson, log, protocol, resources
 from .presence import NOBODY, Company
-from .requests import Refused, Viewer
+from .requests import Refused, Viewer, is_host
 from .table import Finished, Place, Table
 
 LONGEST_PAST = 60
@@ -58,14 +58,14 @@ def proof(game: Finished) -> protocol.Proof:
 
 def _chair(table: Table, seat: str, place: Place, company: Company, won: int) -> protocol.Chair:
     bot = None if place.late else place.player
-    here, is_host, away = seat in company.here, seat == table.host, company.away.get(seat)
+    here, away = seat in company.here, company.away.get(seat)
     return protocol.Chair(
         seat=seat,
         kind=place.kind,
         name=place.name,
         bot=bot,
         here=here,
-        host=is_host,
+        host=seat == table.host,
         missed=place.missed,
         away=away,
         won=won,
@@ -176,11 +176,6 @@ def welcome(
         talk=talk,
         words=_words_so_far(table, table.game, viewer),
     )
-
-
-def is_host(table: Table, viewer: Viewer) -> bool:
-    """Whether a viewer may do what only the host may."""
-    return viewer.creator or (viewer.seat is not None and viewer.seat == table.host)
 
 
 def resume(

@@ -18,10 +18,11 @@ from ..game.view import View
 from .shapes import shape_of
 
 PROTOCOL = 1
+LONGEST_NAME = 24
 
 Code = Annotated[str, Meta(pattern="^[a-z0-9]{6}$", description="A table's code, as in its link.")]
 SeatLetter = Annotated[str, Meta(pattern="^[A-H]$")]
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2}){0,64}$")]
 Seal = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", description="The SHA-256 of a nonce.")]

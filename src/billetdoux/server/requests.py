@@ -60,7 +60,7 @@ def ask(table: Table, viewer: Viewer, request: protocol.Request, opponents: Sequ
 
     The opponents are the bots that this house offers.
     """
-    if table.closed and not isinstance(request, protocol.Ping):
+    if table.closed:
         raise Refused("closed")
     match request:
         case protocol.Sit():
@@ -113,6 +113,11 @@ def admit(table: Table, token: str | None, house: str = "") -> Viewer:
     if viewer.who is None and not held:
         raise Refused("token")
     return viewer
+
+
+def is_host(table: Table, viewer: Viewer) -> bool:
+    """Whether a viewer may do what only the host may."""
+    return viewer.creator or (viewer.seat is not None and viewer.seat == table.host)
 
 
 def create(
@@ -213,13 +218,12 @@ def _sit(table: Table, viewer: Viewer, request: protocol.Sit) -> Answer:
         by=viewer.who,
         id=hash_token(request.id),
     )
-    is_host = table.host is None or viewer.creator
     bots = [
         filled(table, other, place.bot, taken={name})
         for other, place in others.items()
         if place.bot is not None and skeleton(place.name) == skeleton(name)
     ]
-    return [*bots, entry], protocol.Seated(request.id, seat, token, is_host)
+    return [*bots, entry], protocol.Seated(request.id, seat, token, table.host is None or viewer.creator)
 
 
 def _choose_seat(table: Table, wanted: str | None) -> str:
@@ -263,7 +267,7 @@ def _distinct(name: str, taken: set[str]) -> str:
 
 
 def _require_host(table: Table, viewer: Viewer) -> None:
-    if not viewer.creator and (viewer.seat is None or viewer.seat != table.host):
+    if not is_host(table, viewer):
         raise Refused("not-host")
 
 
@@ -371,11 +375,9 @@ def _start(table: Table, viewer: Viewer, request: protocol.Start) -> list[log.En
     """Bots take the seats that are free; without a seal to open, the deal follows at once."""
     _require_host(table, viewer)
     _require_status(table, "gathering")
-    taken = {place.name for place in table.places.values()}
-    names = [name for name in BOT_NAMES if name not in taken]
-    bots = [
-        log.Filled(seat=seat, bot=USUAL_BOT, name=name) for seat, name in zip(table.free, names, strict=False)
-    ]
+    bots: list[log.Filled] = []
+    for seat in table.free:
+        bots.append(filled(table, seat, USUAL_BOT, taken={bot.name for bot in bots}))
     started = log.Started(by=viewer.who, id=request.id)
     if any(place.seal for place in table.places.values()):
         return [*bots, started]

@@ -22,8 +22,8 @@ STAND_IN = "net"
 """The bot that plays for a person who is away: the strongest, and standing from the first second on."""
 USUAL_BOT = "counter"
 """The bot that takes a seat for which nobody has named another: fair, and it never plays against reason."""
-BOT_NAMES = ("Ada", "Basil", "Clara", "Dorian", "Edith", "Felix", "Greta", "Hugo")
-"""What bots are called at a table."""
+BOT_NAMES = ("Ada", "Basil", "Clara", "Dorian", "Edith", "Felix", "Greta", "Hugo", "Iris")
+"""What bots are called at a table: one more than sit there, as somebody may take a name and a bot's seat."""
 HASHED = re.compile("[0-9a-f]{64}")
 REMEMBERED = 200
 """How many requests and lines of talk a table remembers."""

@@ -3,6 +3,7 @@
 import { does, wayOf, type Deed } from '../events'
 import type { Face, Happened } from '../protocol'
 import type { Replay } from '../replay/replaying'
+import { seatAt } from '../seats'
 import { fromHex, hmac, join, sha256, toHex } from './sha256'
 
 /** A record, as the server gives it out when the game is over. */
@@ -76,11 +77,11 @@ function nonceChecks(record: GameRecord, noted: Noted): Check[] {
     const promised = noted.seals?.[i]
     const found = nonce === '' ? '' : toHex(sha256(fromHex(nonce)))
     if (promised !== undefined && (promised !== '' || found !== ''))
-      checks.push({ name: 'seal', ok: found === promised, seat: seatOf(i), promised, found })
+      checks.push({ name: 'seal', ok: found === promised, seat: seatAt(i), promised, found })
   })
   if (noted.mine !== null) {
     const { seat, nonce } = noted.mine
-    const found = nonces[seat.charCodeAt(0) - 65] ?? ''
+    const found = nonces.find((_, i) => seatAt(i) === seat) ?? ''
     checks.push({ name: 'nonce', ok: found === nonce, seat, promised: nonce, found })
   }
   return checks
@@ -104,7 +105,7 @@ function starterChecks(record: GameRecord, replay: Replay): Check[] {
   const starts = events.flatMap((event, at) => (does(event, 'begins') ? [at] : []))
   return starts.map((at, i) => {
     const last = events.slice(i === 0 ? 0 : starts[i - 1], at)
-    const first = record.starter === null ? record.seats.map((_, seat) => seatOf(seat)) : [record.starter]
+    const first = record.starter === null ? record.seats.map((_, seat) => seatAt(seat)) : [record.starter]
     const promised = pick(record, i + 1, i === 0 ? first : mayStart(last))
     const found = events[at]!.seat ?? ''
     return { name: 'starter', ok: promised === found, round: i + 1, promised, found }
@@ -157,7 +158,7 @@ function seenCheck(seen: readonly Happened[], events: readonly Happened[]): Chec
 /** The tokens that were gained add up to the outcome. */
 function outcomeCheck(outcome: NonNullable<GameRecord['outcome']>, events: readonly Happened[]): Check {
   const count = (seat: string) => events.filter((event) => does(event, 'gains') && event.seat === seat).length
-  const tokens = outcome.tokens.map((_, i) => count(seatOf(i)))
+  const tokens = outcome.tokens.map((_, i) => count(seatAt(i)))
   const winners = events.flatMap((event) => (does(event, 'triumphs') ? (event.seat ?? []) : []))
   const [promised, found] = [
     `${winners.join(' ')} ${tokens.join('-')}`,
@@ -223,8 +224,4 @@ function number(value: number): Uint8Array {
 /** The nonces by seat, also where no client took part. */
 function noncesOf(record: GameRecord): string[] {
   return record.seats.map((_, i) => record.fairness.nonces[i] ?? '')
-}
-
-function seatOf(index: number): string {
-  return String.fromCharCode(65 + index)
 }

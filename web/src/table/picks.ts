@@ -6,11 +6,9 @@ import { groupBy, type Move } from '../moves'
 export interface Picks {
   card: string | null
   seats: readonly string[]
-  /** No more players are chosen, though a card could. */
-  settled: boolean
 }
 
-export const NO_PICKS: Picks = { card: null, seats: [], settled: false }
+export const NO_PICKS: Picks = { card: null, seats: [] }
 
 export type Question =
   | { ask: 'card'; cards: string[] }
@@ -35,8 +33,7 @@ export function remaining(moves: readonly Move[], picks: Picks): Move[] {
   return moves.filter(
     (move) =>
       (picks.card === null || cardOf(move) === picks.card) &&
-      picks.seats.every((seat) => move.targets.includes(seat)) &&
-      (!picks.settled || move.targets.length === picks.seats.length),
+      picks.seats.every((seat) => move.targets.includes(seat)),
   )
 }
 
@@ -73,7 +70,6 @@ export function decided(moves: readonly Move[], picks: Picks): Move | null {
 
 /** One step back. */
 export function back(picks: Picks): Picks {
-  if (picks.settled) return { ...picks, settled: false }
   if (picks.seats.length > 0) return { ...picks, seats: picks.seats.slice(0, -1) }
   return NO_PICKS
 }

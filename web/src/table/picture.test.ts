@@ -110,6 +110,16 @@ test('the turn is that of whoever drew last to play', () => {
   expect(turns).toEqual([null, null, null, null, 'A', 'A', 'A', 'A', 'B'])
 })
 
+test('a hand lies in the order of the characters, whatever numbers an edition gives them', () => {
+  const deck = findEdition('standard', 2)!
+  const turned = { ...deck, cards: deck.cards.toReversed() }
+  const events = ['round_started A', 'dealt A [King]', 'drew A [Guard]'].map(readEvent)
+  expect(pictureAt(sightOf('standard-2', 'A'), turned, [...events, { kind: '' }], 3).hand).toEqual([
+    'Guard',
+    'King',
+  ])
+})
+
 test('who is not tied sits a tie-break round out', () => {
   const events = ['round_started A', 'tie_break_for A', 'tie_break_for C', 'round_started A', ''].map(
     readEvent,

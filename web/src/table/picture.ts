@@ -4,6 +4,7 @@ import type { Edition } from '../editions.svelte'
 import { deedOf, wayOf, type Deed } from '../events'
 import { roundsOf } from '../log/history'
 import type { Bare, Way } from '../protocol'
+import { bySeat, seatAt } from '../seats'
 import type { Happened, Sight } from '../state'
 
 export interface Picture extends Sight {
@@ -158,16 +159,16 @@ function hold({ held }: Picture, { seat }: Happened, change: number): number[] {
 
 /** The hands of a game that is over, by seat. */
 export function handsOf({ hands }: Bare): Record<string, string[]> {
-  return Object.fromEntries(seatsOf(hands.length).map((seat, at) => [seat, hands[at]!]))
+  return bySeat(hands)
 }
 
 function seatsOf(players: number): string[] {
-  return Array.from({ length: players }, (_, at) => String.fromCharCode('A'.charCodeAt(0) + at))
+  return Array.from({ length: players }, (_, at) => seatAt(at))
 }
 
 /** What each seat has, with that of one changed. */
 function replace<T>(list: readonly T[], seat: string | null | undefined, change: (old: T) => T): T[] {
-  return list.map((one, at) => (String.fromCharCode(65 + at) === seat ? change(one) : one))
+  return list.map((one, at) => (seatAt(at) === seat ? change(one) : one))
 }
 
 function without(cards: readonly string[], card: string): string[] {
@@ -175,8 +176,8 @@ function without(cards: readonly string[], card: string): string[] {
   return cards.filter((_, i) => i !== at)
 }
 
-/** A hand in the order of the deck, so that nobody tells a drawn card from a held one (R140). */
+/** A hand in the order of the characters, so that nobody tells a drawn card from a held one (R140). */
 function sorted(cards: readonly string[], edition: Edition | undefined): string[] {
-  const order = (card: string) => edition?.cards.findIndex((face) => face.character === card) ?? 0
+  const order = (card: string) => edition?.cards.find((face) => face.character === card)?.order ?? 0
   return cards.toSorted((one, another) => order(one) - order(another))
 }

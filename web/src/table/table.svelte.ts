@@ -5,6 +5,7 @@ import { Lesson } from '../lesson/lesson.svelte'
 import { sha256, toHex } from '../proof/sha256'
 import { ownName } from '../seats'
 import type { Whys } from '../reference/whys'
+import { go } from '../route.svelte'
 import { remember, remembered } from '../settings.svelte'
 import {
   isAsked,
@@ -112,6 +113,12 @@ export class Table implements Whys {
   /** Ask from what the cards of a seat are certain; nobody minds if it is not told. */
   askWhy(seat: string): void {
     void this.#connection.ask({ type: 'why', seat })
+  }
+
+  /** Stand up, if this viewer sits, and go to the lobby. */
+  async leave(): Promise<void> {
+    if (this.state.seat !== null) await this.ask({ type: 'stand' })
+    go('/')
   }
 
   /** As the host, free a seat: a person's after a question. */

@@ -50,8 +50,6 @@ from ...rules.row import (
     EXTRA,
     KINDS,
     NONE,
-    PHASE,
-    PLAY,
     PLAYERS,
     SEATS,
     Cards,
@@ -113,22 +111,20 @@ def weigh(s: Row, me: int, code: int, left: Cards, odds: Scores) -> float:
     """What an action is worth to a seat."""
     verb = verb_of(code)
     if verb == PUT_BACK:
-        return keeping(s, me, named(detail_of(code)), left)
+        return keeping(s, named(detail_of(code)))
     if s[ASKED] != NONE and verb == REDRAW:
-        return knock_value(s) + drawing(s, me, left)
+        return knock_value(s) + drawing(s, left)
     if s[ASKED] != NONE and name(s, hand(s, me)) == s[ASKED]:
         return -out_value(s, me)
     if verb == KEEP:
-        return keeping(s, me, hand(s, me), left)
+        return keeping(s, hand(s, me))
     if verb == REDRAW:
-        return -out_value(s, me) if hand(s, me) == PRINCESS else drawing(s, me, left)
+        return -out_value(s, me) if hand(s, me) == PRINCESS else drawing(s, left)
     kept = s[EXTRA] if hand(s, me) == verb else hand(s, me)
-    if s[PHASE] != PLAY:
-        return 0.0
     return effect(s, me, verb, kept, code, left, odds)
 
 
-def keeping(s: Row, me: int, card: int, left: Cards) -> float:
+def keeping(s: Row, card: int) -> float:
     """What a card in hand is worth at the end of the turn: its number, the more the later it is."""
     share = 1.0 / players_in(s)
     late = 1.0 - min(1.0, s[DECK_SIZE] / 6.0)
@@ -144,13 +140,13 @@ def keeping(s: Row, me: int, card: int, left: Cards) -> float:
     return share * value
 
 
-def drawing(s: Row, me: int, left: Cards) -> float:
+def drawing(s: Row, left: Cards) -> float:
     """What a card not yet drawn is worth."""
     total, value = 0, 0.0
     for card in range(KINDS):
         if left[card] > 0:
             total += left[card]
-            value += left[card] * keeping(s, me, card, left)
+            value += left[card] * keeping(s, card)
     return value / total if total > 0 else 0.0
 
 
@@ -186,18 +182,18 @@ def comparing(s: Row, me: int, card: int, seat: int, kept: int, odds: Scores) ->
     return wins * knock_value(s) - losses * out_value(s, me)
 
 
-def expected(s: Row, me: int, seat: int, left: Cards, odds: Scores) -> float:
+def expected(s: Row, seat: int, left: Cards, odds: Scores) -> float:
     """What another's hand would be worth to a seat."""
     value = 0.0
     for card in range(KINDS):
-        value += odds[KINDS * seat + card] * keeping(s, me, card, left)
+        value += odds[KINDS * seat + card] * keeping(s, card)
     return value
 
 
 def effect(s: Row, me: int, card: int, kept: int, code: int, left: Cards, odds: Scores) -> float:
     """What playing a card brings, and what the kept one is worth then."""
     target, detail = target_of(code), detail_of(code)
-    stay = keeping(s, me, kept, left)
+    stay = keeping(s, kept)
     knock, out = knock_value(s), out_value(s, me)
     if card == PRINCESS:
         return -out
@@ -228,11 +224,11 @@ def effect(s: Row, me: int, card: int, kept: int, code: int, left: Cards, odds: 
         return stay + comparing(s, me, card, target, kept, odds)
     if card == PRINCE:
         if target == me:
-            return -out if kept == PRINCESS else drawing(s, me, left)
-        rich = expected(s, me, target, left, odds) - drawing(s, me, left)
+            return -out if kept == PRINCESS else drawing(s, left)
+        rich = expected(s, target, left, odds) - drawing(s, left)
         return stay + odds[KINDS * target + PRINCESS] * knock + 0.2 * rich
     if card == KING:
-        return expected(s, me, target, left, odds) - 0.03 / players_in(s)
+        return expected(s, target, left, odds) - 0.03 / players_in(s)
     if card == JESTER:
         return stay + 0.1 / players_in(s)
     if card == CARDINAL:
@@ -240,7 +236,7 @@ def effect(s: Row, me: int, card: int, kept: int, code: int, left: Cards, odds: 
         looked = 0.05 * knock if look_of(detail) > 0 else 0.0
         if target == me or other == me:
             partner = other if target == me else target
-            return expected(s, me, partner, left, odds) + looked
+            return expected(s, partner, left, odds) + looked
         return stay + looked
     return stay
 

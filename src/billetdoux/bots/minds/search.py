@@ -15,7 +15,6 @@ from ...rules.row import (
     DECIDER,
     DECK,
     DECK_SIZE,
-    GAME_OVER,
     LOGGED_ROW_SIZE,
     NONE,
     PHASE,
@@ -145,7 +144,7 @@ def play_on(
 def chance_of_game(s: Row, me: int, race: Scores) -> float:
     """The chance that a seat wins the game, once a round is over."""
     enough = players_with_enough(s)
-    if s[PHASE] == GAME_OVER or enough > 0:
+    if enough > 0:
         return 1.0 / enough if has_enough(s, me) else 0.0
     return first_there(s, me, race)
 

@@ -55,9 +55,13 @@ class File(Where):
                 " checked by pg_amcheck, and made a file by `billetdoux copy` (docs/hosting.md)"
             )
         where = Path(str(value))
-        if where.is_dir():
-            fail(f"{where} is a folder; --data is a file")
+        _refuse_folder(where)
         return where
+
+
+def _refuse_folder(where: Path) -> None:
+    if where.is_dir():
+        fail(f"{where} is a folder; --data is a file")
 
 
 data_option = click.option(
@@ -96,8 +100,7 @@ def keeping(data: Path) -> Iterator["Keeper"]:
 def keeping_house(data: Path | str) -> Iterator["Keeper | DatabaseKeeper"]:
     """A data file, or a database, in the hands of whoever runs the server."""
     if isinstance(data, Path):
-        if data.is_dir():
-            fail(f"{data} is a folder; --data is a file")
+        _refuse_folder(data)
         with keeping(data) as file:
             yield file
         return

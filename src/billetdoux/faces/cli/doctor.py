@@ -12,7 +12,6 @@ ADVICE = (
     "The file is broken. Stop the server, keep a copy of it, and put the latest backup in its place with "
     "`billetdoux restore`; without one, `sqlite3 FILE .recover | sqlite3 NEW` saves what can be read."
 )
-OTHERS = 0o077
 
 
 @click.command("doctor")
@@ -22,6 +21,8 @@ def command(data: Path) -> None:
 
     It can be done while a server runs. The exit code is 1 if something is wrong.
     """
+    from ...server.store.sqlite import OTHERS
+
     wrong = 0
     with keeping(data) as keeper:
         if data.stat().st_mode & OTHERS:

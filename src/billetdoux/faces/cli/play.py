@@ -16,8 +16,6 @@ from .bot_option import BotOption
 from .completion import EDITION, LANGUAGE
 from .edition_option import reading_option, with_readings
 
-LONGEST_NAME = 24
-
 
 @click.command("play")
 @click.option("--edition", type=EDITION, help=f"One of {', '.join(edition_names())}.  [default: standard]")
@@ -80,6 +78,7 @@ def command(
     --resume goes on with it. Exits 0 when the game is over or was stopped with q, 1 when the input
     ends before the game does, 130 when it is interrupted.
     """
+    from ...server.protocol import LONGEST_NAME
     from .. import record_file
     from ..arrival import Setting, Wish
 

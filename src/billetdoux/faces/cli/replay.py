@@ -6,13 +6,11 @@ from collections.abc import Iterable, Iterator
 import click
 
 from ...game import record
-from ...game.errors import RecordError
 from ...game.event import Event
 from ...game.names import SEATS, read_seat
-from ...game.replay import replay, wrong_outcome
 from ..words import Words
-from . import fail, read_text
 from .language_option import english_option
+from .record_argument import read_record
 
 
 @click.command("replay")
@@ -28,14 +26,7 @@ def command(file: str, seat: str | None, lang: str, as_json: bool) -> None:
     and nothing of it is told.
     """
     words = Words(lang)
-    try:
-        document = record.read(read_text(file))
-        game = replay(document)
-    except RecordError as error:
-        fail(f"{file}: {error}")
-    problem = wrong_outcome(document, game)
-    if problem is not None:
-        fail(f"{file}: {problem}")
+    document, game = read_record(file)
     viewer = None if seat is None else SEATS[read_seat(seat, game.players)]
     events: Iterable[Event] = game.events if viewer is None else game.view(viewer).events
     if as_json:

@@ -8,6 +8,7 @@ import click
 
 from ...game.extras import require
 from ...game.names import find_edition
+from ...rules.chance import MOST_SEED
 from ...simulation import ENGINES, Simulation, simulate
 from ..words import Words
 from . import fail
@@ -50,8 +51,8 @@ def command(
     table = find_edition(with_readings(edition, readings), players)
     if rounds < 1:
         fail(f"--rounds is 1 or more, not {rounds}")
-    if not 0 <= seed < 1 << 63:
-        fail(f"--seed is 0 to {(1 << 63) - 1}, not {seed}")
+    if not 0 <= seed <= MOST_SEED:
+        fail(f"--seed is 0 to {MOST_SEED}, not {seed}")
     if engine == "compiled":
         require("fast", "the compiled engine")
         compile_once("rules.playout.play_rounds", Words("en"))

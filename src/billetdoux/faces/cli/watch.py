@@ -4,14 +4,12 @@ import sys
 
 import click
 
-from ...game import record
-from ...game.errors import RecordError
 from ...game.names import SEATS, read_seat
-from ...game.replay import replay, wrong_outcome
 from ..words import Words
-from . import fail, read_text
+from . import fail
 from .language_option import own_language_option
 from .play import has_screen
+from .record_argument import read_record
 
 
 @click.command("watch")
@@ -34,18 +32,6 @@ def command(what: str, seat: str | None, lang: str, plain: bool) -> None:
         if seat is not None:
             fail("--seat is for a record: who looks on at a table sees nobody's hand")
         sys.exit(watch_table(what, words))
-    document = _read(what)
+    document, _ = read_record(what)
     viewer = None if seat is None else SEATS[read_seat(seat, len(document.seats))]
     sys.exit(watch_record(document, viewer, words))
-
-
-def _read(file: str) -> record.Record:
-    """A record that the rules allow."""
-    try:
-        document = record.read(read_text(file))
-        problem = wrong_outcome(document, replay(document))
-    except RecordError as error:
-        fail(f"{file}: {error}")
-    if problem is not None:
-        fail(f"{file}: {problem}")
-    return document

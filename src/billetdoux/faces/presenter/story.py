@@ -52,8 +52,8 @@ def log(scene: Scene, happened: Sequence[Event], number: int) -> Iterator[Told]:
 def reasons(scene: Scene, summary: Summary) -> Iterator[tuple[str, str]]:
     """Why a round goes to those who win it, where the cards do not say it; each with what it explains."""
     say = scene.words.say
-    if summary.shows("Bishop", "Princess"):
-        yield "round_won", say("yields-bishop")
+    for card in summary.yielding:
+        yield "round_won", say(f"yields-{card.lower().replace(' ', '-')}")
     if summary.is_decided_by_piles:
         yield "pile_counted", say("ui-result-by-piles")
     if summary.is_shared:

@@ -17,6 +17,7 @@ from ...client.guest import Guest
 from ...game.names import edition_names, find_edition, player_counts, reading_of, readings_of
 from ...rules.editions import EDITIONS, Edition
 from ...rules.readings import READINGS, SETS
+from ...server.protocol import LONGEST_NAME
 from ...server.table import BOT_NAMES
 from .. import opponents
 from ..arrival import Setting, begin, go_on, invite, join
@@ -129,7 +130,7 @@ class StartScreen(Screen[None]):
         self.bots = [Dial(specs, spec) for _ in range(MOST_OPPONENTS)]
         self.language = Dial(LANGUAGES, LANGUAGES[0])
         self.looks = Dial([look.PAPER, look.CANDLE], look.CANDLE)
-        self.called, self.address = Input(max_length=24), Input()
+        self.called, self.address = Input(max_length=LONGEST_NAME), Input()
         self.head, self.about, self.keys = Static(id="title"), Static(id="about"), Keys()
         self.name_label, self.address_label = Static(), Static()
         self.play, self.resume, self.join, self.make = (Choice() for _ in range(4))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from ...rules.editions import MOST_IN_A_BYTE
 from .. import fields
 from ..errors import BilletdouxError, MalformedError, Place, RecordError, quote
 from ..fairness import LONGEST_NONCE, SEED_SIZE
@@ -125,7 +126,7 @@ def _laid(deck: Sequence[str], value: Any) -> tuple[str, ...]:
 
 
 def _tokens(players: int, value: Any) -> tuple[int, ...]:
-    tokens = fields.many(partial(fields.number, most=99))(value)
+    tokens = fields.many(partial(fields.number, most=MOST_IN_A_BYTE))(value)
     if len(tokens) != players:
         raise MalformedError(f"a number for each of the {players} seats was expected")
     return tokens
@@ -182,7 +183,7 @@ def _text_to_json(text: str) -> dict[str, Any]:
 
 def _won(rest: str, place: str) -> dict[str, Any]:
     """The outcome in a line like `won A tokens 6 2`."""
-    found = re.fullmatch(r"([A-H]+) (\w+)((?: [0-9]{1,2})+)", rest)
+    found = re.fullmatch(r"([A-H]+) (\w+)((?: [0-9]{1,3})+)", rest)
     if not found:
         raise RecordError(f"{place}: an outcome looks like 'won A tokens 6 2', not {quote('won ' + rest)}")
     tokens = [int(count) for count in found[3].split()]

@@ -92,7 +92,7 @@ class Keeper:
         if last == 0:
             return False
         with self._noted("close", code):
-            at, text = time.time(), msgspec.json.encode(log.Closed()).decode()
+            at, text = time.time(), log.write(log.Closed())
             self._file.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (code, last + 1, at, text))
             sqlite._show(self._file, code, "")
         return True

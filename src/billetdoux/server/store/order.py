@@ -75,7 +75,7 @@ class DatabaseKeeper:
 
     def end(self, code: str) -> bool:
         """Close a table: nothing happens at it any more; gives whether there is such a table."""
-        now, closed = self._store.now(), msgspec.json.encode(log.Closed()).decode()
+        now, closed = self._store.now(), log.write(log.Closed())
         return bool(self._do(_act(self._store, "close", [code], END, code, now, int(now // DAY), closed)))
 
     def delete(self, code: str) -> bool:

@@ -121,8 +121,6 @@ FROM unnest($1::text[], $2::int[], $3::text[]) AS given (code, version, entry)
 WHERE entries.code = given.code AND entries.version = given.version
 """
 
-_entries: msgspec.json.Decoder[log.AnyEntry] = msgspec.json.Decoder(log.AnyEntry)
-
 D = TypeVar("D", bound="Database")
 
 
@@ -318,7 +316,7 @@ class PostgresStore(Database):
         rows = list[tuple[str, int, str]]()
         for run in sorted(joined):
             (fresh if isinstance(run.entries[0], log.Created) and run.version == 0 else told).append(run)
-            texts = (msgspec.json.encode(entry).decode() for entry in run.entries)
+            texts = map(log.write, run.entries)
             rows += [(run.code, at, text) for at, text in enumerate(texts, run.version + 1)]
         async with self._pen as connection:
             kept, _ = await connection.fetchrow(
@@ -478,7 +476,7 @@ def _is_listed(run: Run) -> bool:
 
 def _decode(text: str) -> log.AnyEntry:
     try:
-        return _entries.decode(text)
+        return log.read(text)
     except msgspec.MsgspecError as error:
         raise Unreadable(str(error)) from error
 

@@ -96,8 +96,6 @@ SELECT code, shown, (SELECT entry FROM entries WHERE entries.code = found.code A
 """
 LATEST = "SELECT code FROM entries GROUP BY code ORDER BY max(at) DESC"
 
-_entries: msgspec.json.Decoder[log.AnyEntry] = msgspec.json.Decoder(log.AnyEntry)
-
 
 class SqliteStore:
     """Logs in an SQLite file, synced before a call is over.
@@ -294,11 +292,11 @@ def _transaction(file: sqlite3.Connection) -> Iterator[None]:
 def _hash_sit(entry: str) -> str:
     """A person who sat down, as an earlier version has kept it, without the id that could be used again."""
     try:
-        seated = _entries.decode(entry)
+        seated = log.read(entry)
     except msgspec.MsgspecError:  # that table is unreadable anyway
         return entry
     hashed = msgspec.structs.replace(seated, id=seated.id and hash_id(seated.id))
-    return msgspec.json.encode(hashed).decode()
+    return log.write(hashed)
 
 
 def _mark(file: sqlite3.Connection) -> float:
@@ -320,7 +318,7 @@ def _append(file: sqlite3.Connection, runs: Sequence[Run], now: float) -> set[st
                 refused.add(code)
                 continue
             last[code] += len(entries)
-            texts = (msgspec.json.encode(entry).decode() for entry in entries)
+            texts = map(log.write, entries)
             rows += [(code, at, text) for at, text in enumerate(texts, version + 1)]
             if isinstance(entries[0], log.Created):
                 about = (code, entries[0].options.listed, now, shown, maker)
@@ -339,7 +337,7 @@ def _last(file: sqlite3.Connection, codes: Iterable[str]) -> dict[str, int]:
 
 def _read(file: sqlite3.Connection, code: str, after: int, most: int) -> list[log.AnyEntry]:
     try:
-        return [_entries.decode(text) for (text,) in file.execute(READ, (code, after, most))]
+        return [log.read(text) for (text,) in file.execute(READ, (code, after, most))]
     except msgspec.MsgspecError as error:
         raise Unreadable(str(error)) from error
 
@@ -353,7 +351,7 @@ def _listed(file: sqlite3.Connection, since: float, each: int, most: int) -> lis
     found = list[Listing]()
     for code, shown, first in file.execute(LISTED, (since, each, most)):
         with suppress(msgspec.MsgspecError):
-            created = _entries.decode(first)
+            created = log.read(first)
             if isinstance(created, log.Created):
                 found.append(Listing(code, shown, created))
     return found
@@ -363,8 +361,8 @@ def _show(file: sqlite3.Connection, code: str, shown: str) -> None:
     file.execute("UPDATE tables SET shown = ? WHERE code = ?", (shown, code))
 
 
-def _codes(file: sqlite3.Connection, question: str, *about: float) -> list[str]:
-    return [code for (code,) in file.execute(question, about)]
+def _codes(file: sqlite3.Connection, question: str) -> list[str]:
+    return [code for (code,) in file.execute(question)]
 
 
 def _delete(file: sqlite3.Connection, before: float, but: Sequence[str], most: int) -> int:
