@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from billetdoux.game.game import Game
+from billetdoux.game.names import find_edition
 from billetdoux.server.table import fold
 
 from .conftest import Visit
@@ -252,3 +253,15 @@ def test_a_long_press_on_a_laid_card_says_what_it_does_and_a_tap_opens_its_text(
     laid(person).tap()
     expect(person.page.get_by_role("dialog")).to_be_visible()
     expect(tip).to_have_count(0)
+
+
+def test_on_a_phone_a_chosen_card_says_all_that_it_does(house: House, visit: Visit) -> None:
+    person = come_to(visit, house, "Jester", viewport=PHONE)
+    begin_choice(person, "Jester")
+    text = person.page.locator(f"{DECISION} .text")
+    expect(text).to_have_text(person.words.card_text("Jester", find_edition("premium", 5)))
+    lies = text.bounding_box()
+    offered = steps(person).first.bounding_box()
+    assert lies is not None
+    assert offered is not None
+    assert lies["y"] + lies["height"] <= offered["y"]

@@ -187,7 +187,8 @@ def test_why_a_card_is_not_free_to_play_is_told(code: str, house: House, visit: 
     person.take(asked, next(offer for offer in asked.offers if offer.text == person.words.card(limit.card)))
     names = {letter: place.name for letter, place in table.places.items()}
     expect(person.page.get_by_role("alert")).to_contain_text(person.words.limit(limit, names))
-    idle = person.words.say("ui-confirm", effect="no")
+    expect(person.page.get_by_text(person.words.card_text(limit.card, table.game.edition))).to_be_visible()
+    idle = person.say("ui-confirm", effect="no")
     assert limit.idle == any(offer.text == idle for offer in person.asked().offers)
 
 

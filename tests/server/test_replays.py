@@ -204,6 +204,16 @@ def test_a_game_turns_at_steps_that_it_has_the_biggest_first(course: Course) -> 
     assert all(turn.change < 0 for turn in course.turns if turn.kind == "choice")
 
 
+def test_what_a_choice_gave_away_is_what_its_analysis_says(course: Course) -> None:
+    record = record_of("premium-6")
+    choices = [turn for turn in course.turns if turn.kind == "choice" and turn.view == "open"]
+    assert choices
+    for turn in choices:
+        found = analysis_of(record, turn.step)
+        chosen = next(move.game for move in found.moves if move.move == found.chosen)
+        assert (turn.best, turn.change) == (found.moves[0].move, chosen - found.moves[0].game)
+
+
 def test_whoever_is_put_out_loses_the_chance_in_that_step(course: Course) -> None:
     steps = replay_of(record_of("premium-6"), "open").steps
     falls = [turn for turn in course.turns if turn.kind == "luck" and turn.view != "open" and turn.change < 0]

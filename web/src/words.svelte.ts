@@ -42,7 +42,9 @@ export async function speak(wanted: string): Promise<void> {
 
 /** Whether there is anything to say by a key. */
 export function has(key: string): boolean {
-  return current?.bundle.hasMessage(key) ?? false
+  const [id = '', attribute] = key.split('.')
+  const message = current?.bundle.getMessage(id)
+  return message !== undefined && (attribute === undefined || attribute in message.attributes)
 }
 
 /**
@@ -113,6 +115,12 @@ export function event(happened: Happened, names: Names, you: string | null = nul
   else if (named != null) Object.assign(args, namedThing(named))
   if (card != null && happened.move == null) Object.assign(args, forms('card', card))
   return format(`event-${kind.replaceAll('_', '-')}`, args)
+}
+
+/** That somebody does twice in a row what nobody else sees, if there are words for it. */
+export function twice({ kind, seat }: Happened, names: Names): string | null {
+  const key = `event-${kind.replaceAll('_', '-')}.twice`
+  return seat != null && has(key) ? format(key, { seat: names[seat] ?? seat }) : null
 }
 
 /** That two players look at each other's hands, in a sentence; what a reader sees of it is the hand of the other. */

@@ -131,11 +131,13 @@ def _decided(view: View, after: int, move: Move) -> tuple[Chance, list[Turn]]:
         shares = {one.move: one.share or 0.0 for one in bot.explain(view)}
         if shares[move] >= SELDOM * max(shares.values()):
             return Chance(after, view.seat, expected, expected), []
-    found = SearchBot(1, QUICK_LOOK).explain(view)
-    best, chosen = found[0], next(estimate for estimate in found if estimate.move == move)
+    for budget in (QUICK_LOOK, CLOSE_LOOK):  # what is told of a turn is what its analysis says
+        found = SearchBot(1, budget).explain(view)
+        best, chosen = found[0], next(estimate for estimate in found if estimate.move == move)
+        if not (turn := _choice(after + 1, view.seat, best, chosen)):
+            break
     chance = _chance(best) if expected is None else expected
     lost = max(0.0, _chance(best) - _chance(chosen))
-    turn = _choice(after + 1, view.seat, best, chosen)
     return Chance(after, view.seat, chance, max(0.0, chance - lost)), turn
 
 

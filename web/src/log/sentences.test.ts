@@ -39,3 +39,13 @@ test('a Baroness who looks at two hands tells of both', async () => {
   const looks: Happened[] = ['B', 'C'].map((other) => ({ kind: 'looked', seat: 'A', other }))
   expect(told(looks, null)).toEqual(['Ada looks at Bo’s hand.', 'Ada looks at Cleo’s hand.'])
 })
+
+test('two cards that nobody sees are told once, and those that the reader sees one by one', async () => {
+  const returned = (card?: string): Happened => ({ kind: 'returned', seat: 'A', card })
+  await speak('de')
+  expect(sentencesOf([played, returned(), returned()], NAMES, 'C').slice(1)).toEqual([
+    { text: 'Ada legt zwei Karten unter den Nachziehstapel.', from: 1, to: 3 },
+  ])
+  expect(told([returned('Spy'), returned('Guard')], 'A')).toHaveLength(2)
+  expect(told([returned(), { ...returned(), seat: 'B' }], 'C')).toHaveLength(2)
+})

@@ -5,9 +5,9 @@ import { language, say } from '../words.svelte'
 // Below this a chance is told with a digit more.
 const SMALL = 0.1
 
-/** A chance, in percent. */
-export function percent(chance: number): string {
-  const digits = chance > 0 && chance < SMALL ? 1 : 0
+/** A chance, in percent; with a digit more where it is small, or is set against another. */
+export function percent(chance: number, isCompared = false): string {
+  const digits = isCompared || (chance > 0 && chance < SMALL) ? 1 : 0
   return new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: digits }).format(chance)
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Turn } from './replaying'
-import { turnsOf } from './turning'
+import { speak } from '../words.svelte'
+import { changeText, turnsOf } from './turning'
 
 const turn = (step: number, seat: string, change: number, view = 'open'): Turn => ({
   step,
@@ -21,4 +22,25 @@ test('a moment that several seats felt is one turning point, of whom it changed 
 
 test('each view has its own turning points', () => {
   expect(turnsOf([turn(4, 'A', 0.3), turn(4, 'A', 0.1, 'A')], 'A').map(({ change }) => change)).toEqual([0.1])
+})
+
+test('a turning point is told with one figure wherever it is told', async () => {
+  await speak('en')
+  const lines = [
+    {
+      seat: 'A',
+      points: [
+        { after: 3, chance: 0.6 },
+        { after: 4, chance: 0.5 },
+        { after: 5, chance: 0.9 },
+      ],
+    },
+  ]
+  const turns = [turn(4, 'B', -0.24)]
+  expect(changeText(turns, lines, 4, { A: 'Ada', B: 'Bo' })).toBe(
+    'The chance of Bo falls by 24 percentage points',
+  )
+  expect(changeText(turns, lines, 5, { A: 'Ada', B: 'Bo' })).toBe(
+    'The chance of Ada rises by 40 percentage points',
+  )
 })

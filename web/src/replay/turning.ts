@@ -29,8 +29,15 @@ export function turnText(
   })
 }
 
-/** What a step changed for whom it changed most. */
-export function changeText(lines: readonly Line[], step: number, names: Names): string {
+/** What a step changed for whom it changed most; of a turning point, what it did. */
+export function changeText(
+  turns: readonly Turn[],
+  lines: readonly Line[],
+  step: number,
+  names: Names,
+): string {
+  const turn = turns.find((one) => one.step === step)
+  if (turn !== undefined) return turnText(turn, names)
   const changed = changeAt(lines, step)
   if (step === 0 || changed === undefined) return ''
   if (Math.abs(changed.change) < LEAST_CHANGE) return say('page-replay-steady')

@@ -250,6 +250,7 @@ event-drew =
             }
         [seat] Du ziehst { $card-a-acc }.
     }
+    .twice = { $seat } zieht zwei Karten.
 event-drew-aside =
     { $you ->
        *[none]
@@ -418,6 +419,7 @@ event-returned =
             }
         [seat] Du legst { $card-a-acc } unter den Nachziehstapel.
     }
+    .twice = { $seat } legt zwei Karten unter den Nachziehstapel.
 event-swapped =
     { $you ->
        *[none] { $seat } und { $other } tauschen ihre Handkarten.

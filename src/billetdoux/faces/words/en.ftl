@@ -202,6 +202,7 @@ event-drew =
             }
         [seat] You draw { $card-a }.
     }
+    .twice = { $seat } draws two cards.
 event-drew-aside =
     { $you ->
        *[none]
@@ -376,6 +377,7 @@ event-returned =
             }
         [seat] You put { $card-a } under the deck.
     }
+    .twice = { $seat } puts two cards under the deck.
 event-swapped =
     { $you ->
        *[none] { $seat } and { $other } swap hands.

@@ -213,6 +213,7 @@ event-drew =
             }
         [seat] Vous piochez { $card-a }.
     }
+    .twice = { $seat } pioche deux cartes.
 event-drew-aside =
     { $you ->
        *[none]
@@ -381,6 +382,7 @@ event-returned =
             }
         [seat] Vous glissez { $card-a } sous le paquet.
     }
+    .twice = { $seat } glisse deux cartes sous le paquet.
 event-swapped =
     { $you ->
        *[none] { $seat } et { $other } échangent leurs cartes.

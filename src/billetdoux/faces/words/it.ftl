@@ -193,6 +193,7 @@ event-drew =
             }
         [seat] Peschi { $card-a }.
     }
+    .twice = { $seat } pesca due carte.
 event-drew-aside =
     { $you ->
        *[none]
@@ -361,6 +362,7 @@ event-returned =
             }
         [seat] Metti { $card-a } in fondo al mazzo.
     }
+    .twice = { $seat } mette due carte in fondo al mazzo.
 event-swapped =
     { $you ->
        *[none] { $seat } e { $other } si scambiano le carte.
