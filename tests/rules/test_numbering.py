@@ -152,6 +152,19 @@ def test_a_guard_may_be_answered_where_no_bishop_is(monkeypatch: pytest.MonkeyPa
     assert problems(Position.of(game)) == []
 
 
+def test_a_bishop_bound_to_whoever_plays_it_has_a_number_where_it_may_choose_them_only_alone() -> None:
+    game = position(
+        "premium+bishop-self",
+        5,
+        hands={"A": "Bishop", "B": "Guard", "C": "Priest"},
+        out=["D", "E"],
+        deck=["King", "Guard", "Guard"],
+        sycophant="A",
+    )
+    assert "Bishop" in game.legal_moves
+    assert len(legal_numbers(game.view("A"))) == len(game.legal_moves)
+
+
 @pytest.mark.parametrize(
     ("edition", "players", "moves"),
     [

@@ -47,12 +47,11 @@ def codes_for(edition: Edition, players: int, seat: int) -> tuple[int, ...]:
 
 
 def _plays(edition: Edition, card: int) -> list[int]:
-    """Every way for the first seat to play a card: with everybody in, and with all others protected."""
+    """Every way for the first seat to play a card: free, with all others protected, and bound to itself."""
     players = max(edition.tokens_to_win)
     s = edition.new_row(players)
-    s[BOUND] = NONE
     found: set[int] = set()
-    for shield in (0, 1):
+    for s[BOUND], shield in ((NONE, 0), (NONE, 1), (0, 0)):
         for seat in range(players):
             s[PROTECTED + seat] = shield
         codes = [0] * MOST_ACTIONS
