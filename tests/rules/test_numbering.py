@@ -30,6 +30,7 @@ from billetdoux.rules.actions import (
     target_of,
     verb_of,
 )
+from billetdoux.rules.editions import EDITIONS
 from billetdoux.rules.legal import MOST_ACTIONS, list_legal
 from billetdoux.rules.numbering import codes_for, numbering
 from billetdoux.rules.readings import ASSASSIN_MAY
@@ -78,6 +79,17 @@ def test_the_numbers_do_not_depend_on_how_many_play(edition: str, players: int) 
 
 @at_every_table
 def test_every_legal_action_has_a_number(edition: str, players: int) -> None:
+    table = find_edition(edition, players)
+    numbered = [set(codes_for(table, players, seat)) for seat in range(players)]
+    for game, codes in decisions(edition, players, games=15):
+        assert numbered[game.row[DECIDER]].issuperset(codes)
+
+
+@pytest.mark.parametrize(
+    ("edition", "players"),
+    [(one.read_as([reading]).name, max(one.tokens_to_win)) for one in EDITIONS for reading in one.readings],
+)
+def test_by_each_reading_alone_every_legal_action_has_a_number(edition: str, players: int) -> None:
     table = find_edition(edition, players)
     numbered = [set(codes_for(table, players, seat)) for seat in range(players)]
     for game, codes in decisions(edition, players, games=15):
